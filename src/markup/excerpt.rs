@@ -1,0 +1,94 @@
+//! The beginning of a text, cut where a reader would cut it.
+
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
+
+/// How wide a text is in columns: a Hangul syllable or an emoji is two, a Latin letter one.
+pub fn columns(text: &str) -> usize {
+    text.width()
+}
+
+/// As much of the beginning as fits into `limit` columns, with `…` if anything was left out. It
+/// ends at a word where there is one, never inside a character that people see as one.
+pub fn excerpt(text: &str, limit: usize) -> String {
+    if columns(text) <= limit {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    let mut width = 1; // of the …
+    for grapheme in text.graphemes(true) {
+        width += columns(grapheme);
+        if width > limit {
+            break;
+        }
+        kept.push_str(grapheme);
+    }
+    let rest_starts_a_word = text
+        .strip_prefix(kept.as_str())
+        .is_some_and(|rest| rest.starts_with(char::is_whitespace));
+    if !rest_starts_a_word
+        && let Some((whole_words, _)) = kept.rsplit_once(char::is_whitespace)
+        // A word longer than half of the space is cut inside rather than dropped.
+        && columns(whole_words) * 2 >= limit
+    {
+        kept.truncate(whole_words.len());
+    }
+    let end = kept
+        .trim_end_matches(|c: char| {
+            c.is_whitespace() || matches!(c, ',' | ';' | ':' | '·' | '(' | '\u{200d}')
+        })
+        .len();
+    kept.truncate(end);
+    kept.push('…');
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn text_is_cut_at_a_word() {
+        assert_eq!(excerpt("short", 10), "short");
+        assert_eq!(
+            excerpt("The load balancer failed", 18),
+            "The load balancer…"
+        );
+        assert_eq!(excerpt("로드 밸런서가 멈췄다", 14), "로드 밸런서가…");
+        assert_eq!(excerpt("가나다라마바사아자차", 9), "가나다라…");
+    }
+
+    #[test]
+    fn what_people_see_as_one_character_is_never_cut() {
+        for text in [
+            "ab👨‍👩‍👧‍👦cd",
+            "ab🇰🇷cd",
+            "abe\u{301}cd",
+            "ab\u{1100}\u{1161}\u{11a8}cd",
+        ] {
+            for limit in 1..columns(text) {
+                let cut = excerpt(text, limit);
+                let kept = cut.trim_end_matches('…');
+                assert!(
+                    text.graphemes(true)
+                        .scan(String::new(), |so_far, g| {
+                            so_far.push_str(g);
+                            Some(so_far.clone())
+                        })
+                        .any(|whole| whole == kept)
+                        || kept.is_empty(),
+                    "{text} at {limit}: {cut}"
+                );
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_is_too_wide_or_breaks(text in "\\PC{0,80}", limit in 1_usize..60) {
+            let cut = excerpt(&text, limit);
+            prop_assert!(columns(&cut) <= limit.max(1));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Markdown to HTML that can hold nothing but text, emphasis, code, lists and links.
+
+use pulldown_cmark::{Event, Tag, TagEnd, html};
+
+use super::{is_safe_target, parse};
+
+/// The HTML of a text.
+///
+/// Raw HTML comes out as the characters it is written with, a link that could run something
+/// comes out as its words, and headings come out as paragraphs: a page has headings of its own.
+pub fn to_html(text: &str) -> String {
+    let mut unsafe_links = 0_usize;
+    let events = parse(text).filter_map(|event| match event {
+        Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
+        Event::Start(Tag::HtmlBlock | Tag::Heading { .. }) => Some(Event::Start(Tag::Paragraph)),
+        Event::End(TagEnd::HtmlBlock | TagEnd::Heading(_)) => Some(Event::End(TagEnd::Paragraph)),
+        Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
+        Event::Start(Tag::Link { ref dest_url, .. }) if !is_safe_target(dest_url) => {
+            unsafe_links += 1;
+            None
+        }
+        Event::End(TagEnd::Link) if unsafe_links > 0 => {
+            // Links do not nest in CommonMark, so the end belongs to the link just dropped.
+            unsafe_links -= 1;
+            None
+        }
+        other => Some(other),
+    });
+    let mut out = String::with_capacity(text.len() + text.len() / 4);
+    html::push_html(&mut out, events);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_emphasis_code_lists_and_links_are_drawn() {
+        assert_eq!(
+            to_html("One *two* **three** `four`.\nFive.\n\nSix."),
+            "<p>One <em>two</em> <strong>three</strong> <code>four</code>.\nFive.</p>\n<p>Six.</p>\n"
+        );
+        assert_eq!(to_html("- a\n- b"), "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n");
+        assert_eq!(
+            to_html("[x](https://example.org/?a=1&b=2)"),
+            "<p><a href=\"https://example.org/?a=1&amp;b=2\">x</a></p>\n"
+        );
+    }
+
+    #[test]
+    fn nothing_that_runs_comes_out() {
+        for text in [
+            "<script>alert(1)</script>",
+            "a <img src=x onerror=1> b",
+            "<svg/onload=1>",
+            "[x](javascript:alert(1))",
+            "[x](JaVa&#115;cript:1)",
+            "[x](data:text/html,x)",
+            "[x](<\tjavascript:1>)",
+            "[x](vbscript:1)",
+            "![x](javascript:alert(1))",
+            "<javascript:alert(1)>",
+            "[x][1]\n\n[1]: javascript:alert(1)",
+            "[a](//evil.example)",
+        ] {
+            let html = to_html(text);
+            let tags: Vec<_> = html
+                .split('<')
+                .skip(1)
+                .filter_map(|tag| tag.split('>').next())
+                .collect();
+            assert!(
+                tags.iter().all(|tag| matches!(*tag, "p" | "/p")),
+                "{text} -> {html}"
+            );
+        }
+    }
+
+    #[test]
+    fn identifiers_keep_their_characters() {
+        for text in [
+            "NF_CONNTRACK",
+            "proxy_read_timeout",
+            "us-east-1",
+            "!1643",
+            "#ask-cloud-platform",
+            "25%",
+            "5 * 3 * 2",
+        ] {
+            assert_eq!(to_html(text), format!("<p>{text}</p>\n"));
+        }
+        assert_eq!(to_html("a<b and C:\\\\x"), "<p>a&lt;b and C:\\x</p>\n");
+    }
+
+    #[test]
+    fn headings_are_paragraphs_and_pictures_their_words() {
+        assert_eq!(
+            to_html("# A\n\n![b](https://example.org/c.png)"),
+            "<p>A</p>\n<p>b</p>\n"
+        );
+    }
+}

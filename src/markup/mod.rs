@@ -1,0 +1,35 @@
+//! Markdown to safe HTML, to plain words and to excerpts.
+//!
+//! - [`to_html`], what a page shows;
+//! - [`to_plain`] and [`excerpt`], what a description or a row shows;
+//! - [`faults`], what an editor must mend before a text is served;
+//! - [`shield`] and [`unshield`], plain text carried through Markdown and back.
+//!
+//! May import `lang` only.
+
+mod excerpt;
+mod faults;
+mod html;
+mod plain;
+mod shield;
+
+pub use excerpt::{columns, excerpt};
+pub use faults::{Fault, FaultKind, faults};
+pub use html::to_html;
+pub use plain::to_plain;
+pub use shield::{shield, unshield};
+
+use pulldown_cmark::{Options, Parser};
+
+/// The Markdown of this catalogue: `CommonMark` without extensions.
+fn parse(text: &str) -> Parser<'_> {
+    Parser::new_ext(text, Options::empty())
+}
+
+/// Whether a link may lead there: the web and mail, nothing that runs.
+fn is_safe_target(target: &str) -> bool {
+    let scheme = target
+        .split_once(':')
+        .map(|(scheme, _)| scheme.to_ascii_lowercase());
+    matches!(scheme.as_deref(), Some("http" | "https" | "mailto"))
+}

@@ -1,0 +1,35 @@
+//! The right word for a misspelt one.
+
+/// The word among `known` that `word` was most likely meant to be; none where nothing is near
+/// enough to be worth saying. Of two equally near the first counts.
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let wanted = word.trim().to_lowercase();
+    let mut best: Option<(f64, &str)> = None;
+    for candidate in known {
+        let likeness = strsim::jaro_winkler(&wanted, &candidate.to_lowercase());
+        if best.is_none_or(|(most, _)| likeness > most) {
+            best = Some((likeness, candidate));
+        }
+    }
+    // 0.8 keeps `capcity` and `load-balancer`, and drops words that only share a beginning.
+    best.filter(|(likeness, _)| *likeness >= 0.8)
+        .map(|(_, word)| word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_is_understood_and_a_strange_word_is_not() {
+        let known = ["capacity", "cloud-provider", "certificate-expiry"];
+        assert_eq!(nearest("capcity", known), Some("capacity"));
+        assert_eq!(nearest("cloud_provider", known), Some("cloud-provider"));
+        assert_eq!(
+            nearest("Certificate-Expired", known),
+            Some("certificate-expiry")
+        );
+        assert_eq!(nearest("zebra", known), None);
+        assert_eq!(nearest("x", []), None);
+    }
+}

@@ -1,0 +1,1 @@
+//! The promises of the product, kept by one test program.

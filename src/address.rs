@@ -1,0 +1,170 @@
+//! Every address of the site. Nothing else builds one.
+
+use std::fmt::Write as _;
+
+use crate::{
+    case::{CaseId, Kind, Slug},
+    lang::Lang,
+    settings::BaseUrl,
+};
+
+/// A page that exists in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The front page.
+    Home,
+    /// The listing with this canonical query string, empty for the whole catalogue.
+    Cases(String),
+    /// A case.
+    Case(CaseId),
+    /// The terms of a kind.
+    Terms(Kind),
+    /// A term.
+    Term(Kind, Slug),
+    /// What the catalogue is.
+    About,
+}
+
+impl Place {
+    /// Its path below the language, starting with `/`.
+    fn path(&self) -> String {
+        match self {
+            Self::Home => "/".to_owned(),
+            Self::Cases(query) => with_query("/cases", query),
+            Self::Case(id) => format!("/cases/{id}"),
+            Self::Terms(kind) => format!("/{}", kind.folder()),
+            Self::Term(kind, slug) => format!("/{}/{slug}", kind.folder()),
+            Self::About => "/about".to_owned(),
+        }
+    }
+}
+
+/// Where the site stands in the web, and so how its addresses begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addresses {
+    base: BaseUrl,
+}
+
+impl Addresses {
+    /// The addresses of a site that is known by this base.
+    pub const fn new(base: BaseUrl) -> Self {
+        Self { base }
+    }
+
+    /// The public address that all of them begin with.
+    pub const fn base(&self) -> &BaseUrl {
+        &self.base
+    }
+
+    /// A page in a language, as a path on the host.
+    pub fn page(&self, lang: Lang, place: &Place) -> String {
+        format!("{}/{}{}", self.base.prefix(), lang.code(), place.path())
+    }
+
+    /// A page in a language, whole.
+    pub fn absolute(&self, lang: Lang, place: &Place) -> String {
+        format!("{}{}", self.base.origin(), self.page(lang, place))
+    }
+
+    /// A page without a language, whole: it leads each visitor to their own.
+    pub fn neutral(&self, place: &Place) -> String {
+        format!("{}{}", self.base, place.path())
+    }
+
+    /// A file that never changes under its name.
+    pub fn asset(&self, name: &str) -> String {
+        format!("{}/static/{name}", self.base.prefix())
+    }
+
+    /// A file at the root of the site, such as `/favicon.svg`.
+    pub fn file(&self, path: &str) -> String {
+        format!("{}{path}", self.base.prefix())
+    }
+
+    /// The path that cookies are kept for: the site's own part of the host.
+    pub fn cookie_path(&self) -> String {
+        format!("{}/", self.base.prefix())
+    }
+}
+
+/// A path with its query string, if it has one.
+pub fn with_query(path: &str, query: &str) -> String {
+    if query.is_empty() {
+        path.to_owned()
+    } else {
+        format!("{path}?{query}")
+    }
+}
+
+/// A search of the Wayback Machine for copies of an address.
+pub fn wayback_search(url: &str) -> String {
+    format!("https://web.archive.org/web/*/{url}")
+}
+
+/// An address as a header may carry it: what is not printable ASCII percent-encoded.
+pub fn header_safe(address: &str) -> String {
+    let mut safe = String::with_capacity(address.len());
+    for byte in address.bytes() {
+        if byte.is_ascii_graphic()
+            && !matches!(
+                byte,
+                b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}'
+            )
+        {
+            safe.push(char::from(byte));
+        } else {
+            // Writing to a String cannot fail.
+            let _ = write!(safe, "%{byte:02X}");
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_one_path_and_honours_the_prefix() {
+        let addresses = Addresses::new("https://example.org/incidentlib/app".parse().unwrap());
+        let capacity = "capacity".parse().unwrap();
+        let id = CaseId::new(492).unwrap();
+        for (place, path) in [
+            (Place::Home, "/incidentlib/app/ko/"),
+            (Place::Cases(String::new()), "/incidentlib/app/ko/cases"),
+            (
+                Place::Cases("q=a".to_owned()),
+                "/incidentlib/app/ko/cases?q=a",
+            ),
+            (Place::Case(id), "/incidentlib/app/ko/cases/IL-0492"),
+            (
+                Place::Terms(Kind::RootCause),
+                "/incidentlib/app/ko/root-causes",
+            ),
+            (
+                Place::Term(Kind::RootCause, capacity),
+                "/incidentlib/app/ko/root-causes/capacity",
+            ),
+            (Place::About, "/incidentlib/app/ko/about"),
+        ] {
+            assert_eq!(addresses.page(Lang::Ko, &place), path);
+            assert_eq!(
+                addresses.absolute(Lang::Ko, &place),
+                format!("https://example.org{path}")
+            );
+        }
+        assert_eq!(
+            addresses.neutral(&Place::Case(id)),
+            "https://example.org/incidentlib/app/cases/IL-0492"
+        );
+        assert_eq!(addresses.cookie_path(), "/incidentlib/app/");
+    }
+
+    #[test]
+    fn a_header_gets_ascii_only() {
+        assert_eq!(
+            header_safe("/ko/cases?q=한&a=%20\r\n"),
+            "/ko/cases?q=%ED%95%9C&a=%20%0D%0A"
+        );
+    }
+}

@@ -1,0 +1,32 @@
+//! The whole catalogue and what is asked of it.
+//!
+//! In reading order:
+//! - [`Library`], every case with its vocabulary, built once and never changed;
+//! - [`Query`], what a visitor asks for: it reads itself from a URL and writes itself back;
+//! - [`Facet`], what a query can filter by, and [`Columns`], who matches it;
+//! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
+//! - [`Related`], the cases next to a case, and why.
+//!
+//! May import everything below: `lang`, `markup`, `case`, `vocabulary`.
+
+mod answer;
+mod columns;
+mod facet;
+mod library;
+mod phrase;
+mod query;
+mod query_read;
+mod related;
+mod sort;
+mod usage;
+
+pub use answer::{Answer, Counted, FacetCounts, PageError};
+pub use columns::Columns;
+pub use facet::{Facet, Unknown, unknown_facts};
+pub use library::Library;
+pub use phrase::{fold, tidy};
+pub use query::{Query, View};
+pub use query_read::{BadQuery, BadValue, Reading};
+pub use related::{Reason, Related, WEIGHTS, Weights};
+pub use sort::Sort;
+pub use usage::{Usage, most_met};

@@ -1,0 +1,202 @@
+//! A query read from a URL.
+
+use super::{Facet, Library, Query, Sort, Unknown, View, facet::is_fixed_value, tidy};
+use crate::{
+    case::{CaseId, Severity, Slug},
+    vocabulary::{Found, nearest},
+};
+
+/// What a URL's parameters came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The query they ask.
+    pub query: Query,
+    /// Whether the parameters we know stood there in the one canonical way.
+    pub canonical: bool,
+    /// The parameters we do not know, as they came.
+    pub others: Vec<(String, String)>,
+}
+
+/// A parameter that cannot be followed. A wrong filter is never silently dropped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadQuery {
+    /// The parameter.
+    pub parameter: &'static str,
+    /// What it said.
+    pub value: String,
+    /// What is wrong with it.
+    pub problem: BadValue,
+}
+
+/// What can be wrong with a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadValue {
+    /// There is no such value; the nearest one, where one is near.
+    Unknown {
+        /// The value that was probably meant.
+        nearest: Option<String>,
+    },
+    /// It is no page number from 1.
+    NotAPage,
+    /// It is no number from 1 to [`Query::MOST_PER_PAGE`].
+    NotAPageSize,
+    /// It is longer than [`Query::LONGEST_TEXT`] characters.
+    TooLong,
+}
+
+impl Query {
+    /// Reads the parameters of a listing, decoded, in the order in which they came. Of a
+    /// repeated single-valued parameter the first counts; empty ones count as left out; other
+    /// spellings of a term are followed and make the reading not canonical.
+    pub fn read(pairs: &[(String, String)], library: &Library) -> Result<Reading, BadQuery> {
+        let mut query = Self::default();
+        let mut known: Vec<(&'static str, &str)> = Vec::new();
+        let mut others = Vec::new();
+        for (name, value) in pairs {
+            let Some(parameter) = PARAMETERS.into_iter().find(|known| known == name) else {
+                others.push((name.clone(), value.clone()));
+                continue;
+            };
+            let first = !known.iter().any(|(name, _)| *name == parameter);
+            known.push((parameter, value));
+            let tidied = tidy(value);
+            if tidied.is_empty() {
+                continue;
+            }
+            if let Some(facet) = Facet::from_parameter(parameter) {
+                let slug = facet_value(facet, &tidied, library)?;
+                query.filters.entry(facet).or_default().insert(slug);
+            } else if parameter == "id" {
+                let id = case_id(&tidied, library)?;
+                if !query.ids.contains(&id) {
+                    query.ids.push(id);
+                }
+            } else if first {
+                query.read_single(parameter, tidied)?;
+            }
+        }
+        let query = query.with_natural_order_left_out();
+        let canonical = query.pairs();
+        let canonical = canonical
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()));
+        Ok(Reading {
+            canonical: canonical.eq(known),
+            query,
+            others,
+        })
+    }
+
+    fn read_single(&mut self, parameter: &'static str, value: String) -> Result<(), BadQuery> {
+        let bad = |value: String, problem| BadQuery {
+            parameter,
+            value,
+            problem,
+        };
+        match parameter {
+            "q" if value.chars().count() > Self::LONGEST_TEXT => {
+                return Err(bad(value, BadValue::TooLong));
+            }
+            "q" => self.text = value,
+            "sort" => match Sort::from_name(&value) {
+                Some(sort) => self.sort = Some(sort),
+                None => return Err(unknown(parameter, value, Sort::ALL.map(Sort::name))),
+            },
+            "view" => match View::from_name(&value) {
+                Some(view) => self.view = view,
+                None => return Err(unknown(parameter, value, View::ALL.map(View::name))),
+            },
+            "page" => match value.parse() {
+                Ok(page) => self.page = page,
+                Err(_) => return Err(bad(value, BadValue::NotAPage)),
+            },
+            _ => match value.parse() {
+                Ok(size @ 1..=Self::MOST_PER_PAGE) => self.per_page = size,
+                _ => return Err(bad(value, BadValue::NotAPageSize)),
+            },
+        }
+        Ok(())
+    }
+
+    fn with_natural_order_left_out(self) -> Self {
+        let page = self.page;
+        self.sorted(self.sort).on_page(page)
+    }
+}
+
+/// Every parameter of a listing, in canonical order.
+const PARAMETERS: [&str; 15] = [
+    "q",
+    "root_cause",
+    "component",
+    "symptom",
+    "contributing",
+    "domain",
+    "org",
+    "severity",
+    "year",
+    "id",
+    "unknown",
+    "sort",
+    "view",
+    "page",
+    "per_page",
+];
+
+fn unknown<'a>(
+    parameter: &'static str,
+    value: String,
+    known: impl IntoIterator<Item = &'a str>,
+) -> BadQuery {
+    let nearest = nearest(&value, known).map(str::to_owned);
+    BadQuery {
+        parameter,
+        value,
+        problem: BadValue::Unknown { nearest },
+    }
+}
+
+/// The value of a facet that a word means.
+fn facet_value(facet: Facet, word: &str, library: &Library) -> Result<Slug, BadQuery> {
+    let lower = word.to_lowercase();
+    if is_fixed_value(facet, &lower)
+        && let Ok(slug) = lower.parse()
+    {
+        return Ok(slug);
+    }
+    let no_such = |known: Vec<&str>| unknown(facet.parameter(), word.to_owned(), known);
+    match facet {
+        Facet::Term(kind) => {
+            let terms = library.vocabulary().of(kind);
+            match terms.find(word) {
+                Some(Found::Exactly(term) | Found::Alias(term)) => Ok(term.slug.clone()),
+                None => Err(no_such(
+                    terms.iter().map(|term| term.slug.as_str()).collect(),
+                )),
+            }
+        }
+        Facet::Severity => Err(no_such(Severity::ALL.map(Severity::slug).to_vec())),
+        Facet::Unknown => Err(no_such(Unknown::ALL.map(Unknown::slug).to_vec())),
+        Facet::Year => Err(no_such(
+            library
+                .columns()
+                .values(facet)
+                .map(|(year, _)| year.as_str())
+                .collect(),
+        )),
+    }
+}
+
+/// The case of a reading list that a word means; a merged one leads to its survivor.
+fn case_id(word: &str, library: &Library) -> Result<CaseId, BadQuery> {
+    CaseId::from_loose(word)
+        .and_then(|id| library.survivor(id))
+        .ok_or_else(|| BadQuery {
+            parameter: "id",
+            value: word.to_owned(),
+            problem: BadValue::Unknown {
+                nearest: CaseId::from_loose(word)
+                    .and_then(|id| library.nearest_ids(id).first().map(ToString::to_string)),
+            },
+        })
+}

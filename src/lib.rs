@@ -7,3 +7,5 @@ pub mod lang;
 pub mod markup;
 pub mod settings;
 pub mod vocabulary;
+pub mod web;
+mod words;

@@ -77,6 +77,11 @@ impl Stamp {
     pub const fn instant(&self) -> Timestamp {
         self.instant
     }
+
+    /// The day it falls on in UTC.
+    pub fn day(&self) -> Date {
+        jiff::tz::Offset::UTC.to_datetime(self.instant).date()
+    }
 }
 
 impl FromStr for Stamp {

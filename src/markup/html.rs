@@ -31,6 +31,20 @@ pub fn to_html(text: &str) -> String {
     out
 }
 
+/// The HTML of a text of one paragraph without the paragraph, for a title or an item of a list;
+/// a longer text stays as it is.
+pub fn to_inline_html(text: &str) -> String {
+    let html = to_html(text);
+    let inner = html
+        .trim()
+        .strip_prefix("<p>")
+        .and_then(|rest| rest.strip_suffix("</p>"));
+    match inner {
+        Some(inner) if !inner.contains("<p>") => inner.to_owned(),
+        _ => html,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,6 +105,12 @@ mod tests {
             assert_eq!(to_html(text), format!("<p>{text}</p>\n"));
         }
         assert_eq!(to_html("a<b and C:\\\\x"), "<p>a&lt;b and C:\\x</p>\n");
+    }
+
+    #[test]
+    fn one_paragraph_can_stand_without_its_element() {
+        assert_eq!(to_inline_html("a `b`"), "a <code>b</code>");
+        assert_eq!(to_inline_html("a\n\nb"), "<p>a</p>\n<p>b</p>\n");
     }
 
     #[test]

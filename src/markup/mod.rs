@@ -1,6 +1,6 @@
 //! Markdown to safe HTML, to plain words and to excerpts.
 //!
-//! - [`to_html`], what a page shows;
+//! - [`to_html`] and [`to_inline_html`], what a page shows;
 //! - [`to_plain`] and [`excerpt`], what a description or a row shows;
 //! - [`faults`], what an editor must mend before a text is served;
 //! - [`shield`] and [`unshield`], plain text carried through Markdown and back.
@@ -15,7 +15,7 @@ mod shield;
 
 pub use excerpt::{columns, excerpt};
 pub use faults::{Fault, FaultKind, faults};
-pub use html::to_html;
+pub use html::{to_html, to_inline_html};
 pub use plain::to_plain;
 pub use shield::{shield, unshield};
 

@@ -1,0 +1,121 @@
+//! The files that pages use: style, script and pictures, embedded in the program.
+
+use std::{collections::BTreeMap, fmt::Write as _};
+
+use axum::body::Bytes;
+use include_dir::{Dir, include_dir};
+use sha2::{Digest, Sha256};
+
+/// What stands in `static/`.
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/static");
+
+/// The parts of the one style sheet, in the order in which they apply.
+const STYLES: [&str; 9] = [
+    "style/tokens.css",
+    "style/base.css",
+    "style/masthead.css",
+    "style/tags.css",
+    "style/listing.css",
+    "style/case.css",
+    "style/terms.css",
+    "style/home.css",
+    "style/print.css",
+];
+
+/// A file with its type.
+#[derive(Clone, Debug)]
+pub(super) struct Asset {
+    pub(super) content_type: &'static str,
+    pub(super) bytes: Bytes,
+}
+
+/// Every file by name, and the names that pages must use.
+#[derive(Debug)]
+pub(super) struct Assets {
+    hashed: BTreeMap<String, Asset>,
+    /// The name of the style sheet; it changes with what is in it.
+    pub(super) style: String,
+    /// The name of the script, likewise.
+    pub(super) script: String,
+    pub(super) favicon: Asset,
+    pub(super) favicon_ico: Asset,
+}
+
+impl Assets {
+    /// The files that came with the program.
+    pub(super) fn embedded() -> Self {
+        let style: Vec<u8> = STYLES.iter().flat_map(|path| file(path)).copied().collect();
+        let mut hashed = BTreeMap::new();
+        let mut keep = |bytes: Vec<u8>, ending: &str, content_type| {
+            let name = format!("{}.{ending}", short_hash(&bytes));
+            let bytes = Bytes::from(bytes);
+            hashed.insert(
+                name.clone(),
+                Asset {
+                    content_type,
+                    bytes,
+                },
+            );
+            name
+        };
+        Self {
+            style: keep(style, "css", "text/css; charset=utf-8"),
+            script: keep(
+                file("script.js").to_vec(),
+                "js",
+                "text/javascript; charset=utf-8",
+            ),
+            favicon: picture("favicon.svg", "image/svg+xml"),
+            favicon_ico: picture("favicon.ico", "image/vnd.microsoft.icon"),
+            hashed,
+        }
+    }
+
+    /// The file of exactly this name.
+    pub(super) fn get(&self, name: &str) -> Option<&Asset> {
+        self.hashed.get(name)
+    }
+}
+
+fn picture(path: &'static str, content_type: &'static str) -> Asset {
+    let bytes = Bytes::from_static(file(path));
+    Asset {
+        content_type,
+        bytes,
+    }
+}
+
+/// The bytes of an embedded file; a test holds every name used here against the folder.
+fn file(path: &str) -> &'static [u8] {
+    FILES.get_file(path).map_or(&[], |file| file.contents())
+}
+
+/// The first half of a SHA-256 in hexadecimal: enough to tell every content from every other.
+pub(super) fn short_hash(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest
+        .iter()
+        .take(16)
+        .fold(String::with_capacity(32), |mut text, byte| {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_there_and_used() {
+        let used = STYLES
+            .into_iter()
+            .chain(["script.js", "favicon.svg", "favicon.ico"]);
+        for path in used {
+            assert!(!file(path).is_empty(), "static/{path}");
+        }
+        let styles = FILES.get_dir("style").unwrap().files().count();
+        assert_eq!(styles, STYLES.len(), "every style file is in the list");
+    }
+}

@@ -1,0 +1,101 @@
+//! What is shown when there is no page.
+//!
+//! A [`PageError`] is a kind and facts. It travels in the response's extensions and is drawn last,
+//! where the visitor's language and the path are known.
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+
+use super::{
+    front::Asked,
+    pages::error,
+    reply::{Page, Policy, keep},
+};
+use crate::{
+    case::{CaseId, Kind},
+    catalogue::BadQuery,
+};
+
+/// Why there is no page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum PageError {
+    /// Nothing is at this address.
+    NoSuchPage,
+    /// No case has this id.
+    NoSuchCase {
+        /// What the address said.
+        typed: String,
+        /// The ids nearest to it.
+        nearest: Vec<CaseId>,
+    },
+    /// The vocabulary has no such term.
+    NoSuchTerm {
+        /// Among which terms it was looked for.
+        kind: Kind,
+        /// What the address said.
+        typed: String,
+        /// The slug that was probably meant.
+        nearest: Option<String>,
+    },
+    /// A parameter of the listing cannot be followed.
+    BadQuery(BadQuery),
+    /// The result ends before this page.
+    PastTheEnd {
+        /// Which page was asked for.
+        page: u32,
+        /// The last one there is.
+        last: u32,
+        /// Its address.
+        last_address: String,
+    },
+    /// The path is not text.
+    Unreadable,
+    /// The address cannot be used in this way.
+    WrongMethod(Option<HeaderValue>),
+    /// Our fault.
+    Broken,
+}
+
+impl PageError {
+    /// The status of the answer.
+    pub(super) fn status(&self) -> StatusCode {
+        match self {
+            Self::NoSuchPage
+            | Self::NoSuchCase { .. }
+            | Self::NoSuchTerm { .. }
+            | Self::BadQuery(_)
+            | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
+            Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl IntoResponse for PageError {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// The page for an error, in the language of whoever asked.
+pub(super) fn draw(error: &PageError, asked: &Asked) -> Response {
+    let mut response = Page(error::page(error, asked)).into_response();
+    if response.extensions().get::<PageError>().is_some() {
+        // Not even the error page can be drawn: say so without one.
+        response = (StatusCode::INTERNAL_SERVER_ERROR, "500\n").into_response();
+    } else {
+        *response.status_mut() = error.status();
+    }
+    let headers = response.headers_mut();
+    keep(headers, Policy::Visitor);
+    headers.remove(header::ETAG);
+    if let PageError::WrongMethod(Some(allow)) = error {
+        headers.insert(header::ALLOW, allow.clone());
+    }
+    response
+}

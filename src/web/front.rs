@@ -1,0 +1,258 @@
+//! The one way from a request to an answer.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
+};
+use tower::ServiceExt as _;
+
+use super::{
+    Live, Site,
+    errors::{self, PageError},
+    language, reply,
+    router::router,
+};
+use crate::{address::with_query, case::CaseId, lang::Lang};
+
+/// Everything that happens to a request.
+///
+/// The base path comes off, untidy paths and addresses without a language are led on, the router
+/// answers, errors are drawn in the visitor's language, and every answer gets the headers that
+/// all of them have.
+#[derive(Clone)]
+pub struct Front {
+    live: Arc<Live>,
+    router: Router,
+}
+
+/// A request as it came, for whoever draws an error.
+pub(super) struct Asked {
+    pub(super) site: Arc<Site>,
+    pub(super) lang: Lang,
+    /// The path below the language, starting with `/`.
+    pub(super) path: String,
+    pub(super) query: String,
+}
+
+impl Front {
+    /// The way to this site.
+    pub fn new(live: Arc<Live>) -> Self {
+        Self {
+            live,
+            router: router(),
+        }
+    }
+
+    /// The answer to a request. There always is one.
+    pub async fn answer<B>(&self, request: Request<B>) -> Response {
+        let (parts, _) = request.into_parts();
+        let site = self.live.now();
+        let path = parts.uri.path();
+        let query = parts.uri.query().unwrap_or_default();
+        let own = path
+            .strip_prefix(site.addresses.base().prefix())
+            .filter(|own| own.is_empty() || own.starts_with('/'));
+        let named = own.and_then(language_of);
+        let asked = Asked {
+            lang: named.map_or_else(|| language::of_visitor(&parts.headers), |(lang, _)| lang),
+            path: named
+                .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
+                .to_owned(),
+            query: query.to_owned(),
+            site,
+        };
+        let mut response = match own {
+            None => PageError::NoSuchPage.into_response(),
+            Some(own) => {
+                self.inside(&parts.method, own, named.is_some(), &asked)
+                    .await
+            }
+        };
+        if response.status() == StatusCode::METHOD_NOT_ALLOWED {
+            let allow = response.headers().get(header::ALLOW).cloned();
+            response = PageError::WrongMethod(allow).into_response();
+        }
+        if let Some(error) = response.extensions_mut().remove::<PageError>() {
+            response = errors::draw(&error, &asked);
+        }
+        finish(&parts.method, &parts.headers, response)
+    }
+
+    /// The answer to a path below the base path.
+    async fn inside(
+        &self,
+        method: &Method,
+        own: &str,
+        has_language: bool,
+        asked: &Asked,
+    ) -> Response {
+        if method == Method::OPTIONS {
+            let allow = [(
+                header::ALLOW,
+                HeaderValue::from_static("GET, HEAD, OPTIONS"),
+            )];
+            return (StatusCode::NO_CONTENT, allow).into_response();
+        }
+        if let Some(tidy) = tidy_path(own) {
+            return reply::moved(&with_query(&asked.site.addresses.file(&tidy), &asked.query));
+        }
+        let response = self.route(method, own, asked).await;
+        let nowhere = matches!(response.extensions().get(), Some(PageError::NoSuchPage));
+        if has_language || !nowhere {
+            return response;
+        }
+        self.lead(method, own, asked).await
+    }
+
+    /// Leads an address without a language to the page that it means in the visitor's: one
+    /// redirect, over whatever redirects that page has in its own language.
+    async fn lead(&self, method: &Method, own: &str, asked: &Asked) -> Response {
+        let short = own.strip_prefix('/').and_then(CaseId::from_loose);
+        let path = short.map_or_else(|| own.to_owned(), |id| format!("/cases/{id}"));
+        let in_language = format!("/{}{path}", asked.lang.code());
+        let response = self.route(method, &in_language, asked).await;
+        if response.status().is_redirection()
+            && let Some(to) = response
+                .headers()
+                .get(header::LOCATION)
+                .and_then(|to| to.to_str().ok())
+        {
+            return reply::lead(to);
+        }
+        if response.status().is_success() {
+            return reply::lead(&with_query(
+                &asked.site.addresses.file(&in_language),
+                &asked.query,
+            ));
+        }
+        response
+    }
+
+    async fn route(&self, method: &Method, own: &str, asked: &Asked) -> Response {
+        let Ok(uri) = with_query(own, &asked.query).parse::<Uri>() else {
+            return PageError::Unreadable.into_response();
+        };
+        let mut request = Request::new(Body::empty());
+        *request.method_mut() = method.clone();
+        *request.uri_mut() = uri;
+        request.extensions_mut().insert(Arc::clone(&asked.site));
+        match self.router.clone().oneshot(request).await {
+            Ok(response) => response,
+            Err(never) => match never {},
+        }
+    }
+}
+
+/// The language that a path begins with, and what follows it.
+fn language_of(own: &str) -> Option<(Lang, &str)> {
+    let rest = own.strip_prefix('/')?;
+    let (code, rest) = rest.split_at_checked(2)?;
+    let lang = Lang::from_code(code)?;
+    match rest {
+        "" => Some((lang, "/")),
+        rest if rest.starts_with('/') => Some((lang, rest)),
+        _ => None,
+    }
+}
+
+/// The one true form of a path, if this is not it: no slash at the end except after the language
+/// and at the root, and none doubled.
+fn tidy_path(own: &str) -> Option<String> {
+    let segments: Vec<_> = own
+        .split('/')
+        .filter(|segment| !segment.is_empty())
+        .collect();
+    let tidy = match segments.as_slice() {
+        [] => "/".to_owned(),
+        [code] if Lang::from_code(code).is_some() => format!("/{code}/"),
+        segments => format!("/{}", segments.join("/")),
+    };
+    (tidy != own).then_some(tidy)
+}
+
+/// The headers that every answer has, and 304 for a visitor who has it already.
+fn finish(method: &Method, asked: &HeaderMap, mut response: Response) -> Response {
+    let fresh = matches!(*method, Method::GET | Method::HEAD)
+        && response.status() == StatusCode::OK
+        && response
+            .headers()
+            .get(header::ETAG)
+            .is_some_and(|tag| knows(asked, tag));
+    if fresh {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        *response.body_mut() = Body::empty();
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+        response.headers_mut().remove(header::CONTENT_TYPE);
+    }
+    let headers = response.headers_mut();
+    for (name, value) in EVERYWHERE {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    response
+}
+
+/// Whether `If-None-Match` names this validator; weak comparison, as RFC 9110 says.
+fn knows(asked: &HeaderMap, tag: &HeaderValue) -> bool {
+    let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let Ok(tag) = tag.to_str().map(opaque) else {
+        return false;
+    };
+    asked
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|known| known.trim() == "*" || opaque(known) == tag)
+}
+
+/// Nothing is loaded from elsewhere and nothing runs that did not come from here.
+const EVERYWHERE: [(&str, &str); 6] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
+         manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "strict-origin-when-cross-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), geolocation=(), microphone=()",
+    ),
+    ("x-frame-options", "DENY"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_has_one_form() {
+        for (path, tidy) in [
+            ("", Some("/")),
+            ("/", None),
+            ("/en", Some("/en/")),
+            ("/en/", None),
+            ("/en/cases/", Some("/en/cases")),
+            ("/ko/cases//IL-0492", Some("/ko/cases/IL-0492")),
+            ("//evil.example", Some("/evil.example")),
+            ("/cases", None),
+        ] {
+            assert_eq!(tidy_path(path).as_deref(), tidy, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_language_is_a_whole_segment() {
+        assert_eq!(language_of("/ko/cases"), Some((Lang::Ko, "/cases")));
+        assert_eq!(language_of("/en"), Some((Lang::En, "/")));
+        for path in ["/english", "/kr/cases", "/", "", "/한국", "/KO/cases"] {
+            assert_eq!(language_of(path), None, "{path}");
+        }
+    }
+}

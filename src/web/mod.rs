@@ -1,0 +1,31 @@
+//! The site: pages for people, from a request to its bytes.
+//!
+//! In reading order:
+//! - [`Site`], a library with everything that its pages need, and [`Live`], the one being served;
+//! - [`serve`], connections, and [`Front`], the one way from a request to an answer;
+//! - `router`, which path is which page, and `visit`, what a handler is told of a request;
+//! - `pages`, one file a page, and `parts`, what pages share;
+//! - `shell`, what stands around each page; `reply`, how answers are kept by others;
+//! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
+//! - `assets`, the style sheet, the script and the pictures.
+//!
+//! May import everything below. Async starts here.
+
+mod assets;
+mod errors;
+mod front;
+mod language;
+mod live;
+mod pages;
+mod parts;
+mod reply;
+mod router;
+mod serve;
+mod shell;
+mod site;
+mod visit;
+
+pub use front::Front;
+pub use live::Live;
+pub use serve::{Shutdown, serve};
+pub use site::Site;

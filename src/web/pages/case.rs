@@ -1,0 +1,129 @@
+//! A case.
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+
+use super::{
+    case_links::{RelatedCase, SourceLink, related_cases, sources},
+    case_timeline::{TimelineView, timeline},
+};
+use crate::{
+    address::Place,
+    case::{Case, CaseId, Kind},
+    markup::excerpt,
+    web::{
+        errors::PageError,
+        parts::{
+            CaseBody, CaseDay, Fact, Passage, TermLink, case_title, facts, summary_words,
+            term_link, term_links, title_html,
+        },
+        reply::{Page, moved},
+        shell::{About, Shell},
+        visit::Visit,
+    },
+    words::{CasePage, Facts, when},
+};
+
+#[derive(Template)]
+#[template(path = "pages/case.html")]
+struct View {
+    shell: Shell,
+    words: &'static CasePage,
+    facts_words: &'static Facts,
+    id: String,
+    org: TermLink,
+    day: CaseDay,
+    domains: Vec<TermLink>,
+    title: Passage,
+    facts: Vec<Fact>,
+    recurrence: Option<RelatedCase>,
+    timeline: Option<TimelineView>,
+    body: CaseBody,
+    sources: Vec<SourceLink>,
+    docs: Vec<String>,
+    related: Vec<RelatedCase>,
+    review: String,
+    updated: String,
+    neutral: String,
+}
+
+/// How many neighbours a case shows.
+const RELATED: usize = 6;
+
+/// `/{lang}/cases/{id}`: other spellings of the id and merged ids lead to the one true address.
+pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
+    let library = &visit.site.library;
+    let typed = visit.name(0);
+    let id = CaseId::from_loose(typed).ok_or_else(|| no_such_case(typed, &[]))?;
+    let survivor = library
+        .survivor(id)
+        .ok_or_else(|| no_such_case(typed, &library.nearest_ids(id)))?;
+    if survivor.to_string() != typed {
+        return Ok(moved(&visit.page_with_query(&Place::Case(survivor))));
+    }
+    let case = library.case(survivor).ok_or(PageError::Broken)?;
+    Ok(Page(view(&visit, case)).into_response())
+}
+
+fn no_such_case(typed: &str, nearest: &[CaseId]) -> PageError {
+    PageError::NoSuchCase {
+        typed: excerpt(typed, 40),
+        nearest: nearest.to_vec(),
+    }
+}
+
+fn view(visit: &Visit, case: &Case) -> View {
+    let words = visit.words();
+    let library = &visit.site.library;
+    let place = Place::Case(case.id);
+    let about = About {
+        title: case_title(library.vocabulary(), case, visit.lang),
+        description: summary_words(case, visit.lang).value,
+    };
+    let mut shell = Shell::new(visit, &place, &about);
+    shell.head.kind = "article";
+    shell.head.modified = Some(case.updated_at.to_string());
+    let related = related_cases(visit, case);
+    View {
+        shell,
+        words: &words.case,
+        facts_words: &words.facts,
+        id: case.id.to_string(),
+        org: term_link(visit, Kind::Org, &case.org),
+        day: CaseDay::of(case, visit.lang),
+        domains: term_links(visit, case, Kind::Domain),
+        title: title_html(visit.lang, case),
+        facts: facts(visit, case),
+        recurrence: case.recurrence_of.and_then(|earlier| {
+            related
+                .iter()
+                .find(|r| r.id == earlier.to_string())
+                .cloned()
+        }),
+        timeline: timeline(visit, case),
+        body: CaseBody::new(visit, case),
+        sources: sources(visit, case),
+        docs: case.docs.clone(),
+        related: related.into_iter().take(RELATED).collect(),
+        review: review(visit, case),
+        updated: when::date(visit.lang, case.updated_at.day()),
+        neutral: visit.site.addresses.neutral(&place),
+    }
+}
+
+/// Who wrote the case and whether a person has checked it.
+fn review(visit: &Visit, case: &Case) -> String {
+    let words = &visit.words().case;
+    let author = &case.review.written_by;
+    let written = if author.is_ai() {
+        words.written_by_ai.to_owned()
+    } else {
+        (words.written_by)(author.name())
+    };
+    let checked = match (&case.review.reviewed_by, case.review.reviewed_at) {
+        (None, None) => words.not_reviewed.to_owned(),
+        (Some(name), Some(day)) => (words.reviewed)(name, &when::date(visit.lang, day)),
+        (Some(_), None) | (None, Some(_)) => words.reviewed_unsigned.to_owned(),
+    };
+    format!("{written}; {checked}.")
+}

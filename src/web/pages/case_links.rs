@@ -1,0 +1,124 @@
+//! Where a case leads: its sources and its neighbours.
+
+use crate::{
+    address::{Place, wayback_search},
+    case::{Case, Kind},
+    catalogue::Reason,
+    web::{
+        parts::{CaseDay, Passage, TermLink, term_link, title_html},
+        visit::Visit,
+    },
+};
+
+/// A text that the case was written from.
+pub(super) struct SourceLink {
+    /// Where it is, and how its address reads without the scheme.
+    pub(super) url: String,
+    pub(super) name: String,
+    pub(super) kind: String,
+    /// A copy of it, or where to look for one.
+    pub(super) copy: String,
+    pub(super) copy_label: &'static str,
+}
+
+/// A neighbour.
+#[derive(Clone)]
+pub(super) struct RelatedCase {
+    pub(super) id: String,
+    pub(super) href: String,
+    pub(super) title: Passage,
+    pub(super) org: TermLink,
+    pub(super) day: String,
+    pub(super) reasons: Vec<ReasonLink>,
+}
+
+/// A part of a reason: words, and what they say it of.
+#[derive(Clone)]
+pub(super) struct ReasonLink {
+    pub(super) before: &'static str,
+    pub(super) link: Option<TermLink>,
+    /// Whether this reason alone makes a neighbour.
+    pub(super) strong: bool,
+}
+
+/// The sources of a case, the primary one first.
+pub(super) fn sources(visit: &Visit, case: &Case) -> Vec<SourceLink> {
+    let words = &visit.words().case;
+    let kinds = &visit.site.library.vocabulary().source_kinds;
+    case.sources
+        .iter()
+        .map(|source| SourceLink {
+            url: source.url.clone(),
+            name: source
+                .url
+                .split_once("://")
+                .map_or(source.url.as_str(), |(_, rest)| rest)
+                .to_owned(),
+            kind: kinds.label(&source.kind, visit.lang).to_owned(),
+            copy: source
+                .archived
+                .clone()
+                .unwrap_or_else(|| wayback_search(&source.url)),
+            copy_label: if source.archived.is_some() {
+                words.archived
+            } else {
+                words.find_archived
+            },
+        })
+        .collect()
+}
+
+/// The neighbours of a case, the nearest first.
+pub(super) fn related_cases(visit: &Visit, case: &Case) -> Vec<RelatedCase> {
+    let library = &visit.site.library;
+    library
+        .related(case)
+        .into_iter()
+        .filter_map(|related| {
+            let other = library.case(related.id)?;
+            Some(RelatedCase {
+                id: other.id.to_string(),
+                href: visit.page(&Place::Case(other.id)),
+                title: title_html(visit.lang, other),
+                org: term_link(visit, Kind::Org, &other.org),
+                day: CaseDay::of(other, visit.lang).text,
+                reasons: related
+                    .reasons
+                    .iter()
+                    .map(|reason| reason_link(visit, reason))
+                    .collect(),
+            })
+        })
+        .collect()
+}
+
+/// A reason in words whose parts are links.
+fn reason_link(visit: &Visit, reason: &Reason) -> ReasonLink {
+    let words = &visit.words().case;
+    let said = |before| ReasonLink {
+        before,
+        link: None,
+        strong: true,
+    };
+    let shared = |kind, slug| ReasonLink {
+        before: words.shared,
+        link: Some(term_link(visit, kind, slug)),
+        strong: false,
+    };
+    match reason {
+        Reason::Recurrence => said(words.this_is_a_recurrence),
+        Reason::RecurredIn => said(words.recurred_in),
+        Reason::HandPicked => said(words.hand_picked),
+        Reason::SameRootCause(slug) => ReasonLink {
+            before: "",
+            link: Some(TermLink {
+                label: words.same_root_cause.to_owned(),
+                ..term_link(visit, Kind::RootCause, slug)
+            }),
+            strong: true,
+        },
+        Reason::SharedComponent(slug) => shared(Kind::Component, slug),
+        Reason::SharedSymptom(slug) => shared(Kind::Symptom, slug),
+        Reason::SharedContributing(slug) => shared(Kind::Contributing, slug),
+    }
+}

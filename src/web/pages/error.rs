@@ -1,0 +1,198 @@
+//! The page where there is none: what is wrong, and ways on.
+
+use askama::Template;
+
+use crate::{
+    address::Place,
+    case::Kind,
+    catalogue::{BadQuery, BadValue, Facet, Query},
+    lang::Lang,
+    markup::excerpt,
+    web::{
+        errors::PageError,
+        front::Asked,
+        shell::{About, Shell},
+    },
+    words::{Errors, Words},
+};
+
+#[derive(Template)]
+#[template(path = "pages/error.html")]
+pub(in crate::web) struct View {
+    shell: Shell,
+    words: &'static Errors,
+    heading: &'static str,
+    status: u16,
+    what: String,
+    /// Said before the ways on that are nearest to what was asked for.
+    nearest_label: &'static str,
+    nearest: Vec<WayOn>,
+    /// What was typed, to search for it instead.
+    search_for: Option<String>,
+    ways_on: Vec<WayOn>,
+}
+
+/// A link out of here.
+struct WayOn {
+    label: String,
+    href: String,
+}
+
+/// The widest echo of what somebody typed, in columns.
+const ECHO: usize = 80;
+
+/// The page of an error.
+pub(in crate::web) fn page(error: &PageError, asked: &Asked) -> View {
+    let words = &Words::of(asked.lang).errors;
+    let place = |place: &Place| asked.site.addresses.page(asked.lang, place);
+    let heading = match error {
+        PageError::Unreadable => words.bad_request,
+        PageError::WrongMethod(_) => words.wrong_method,
+        PageError::Broken => words.broken,
+        _ => words.not_found,
+    };
+    let what = what(error, asked.lang);
+    let about = About {
+        title: heading.to_owned(),
+        description: what.clone(),
+    };
+    View {
+        shell: Shell::of_error(asked, &about),
+        words,
+        heading,
+        status: error.status().as_u16(),
+        what,
+        nearest_label: match error {
+            PageError::NoSuchCase { .. } => words.nearest_cases,
+            PageError::PastTheEnd { .. } => "",
+            _ => words.did_you_mean,
+        },
+        nearest: nearest(error, asked),
+        search_for: typed(error).map(|typed| excerpt(typed, ECHO)),
+        ways_on: vec![
+            WayOn {
+                label: words.all_cases.to_owned(),
+                href: place(&Place::Cases(String::new())),
+            },
+            WayOn {
+                label: words.home.to_owned(),
+                href: place(&Place::Home),
+            },
+        ],
+    }
+}
+
+/// What is wrong, in a sentence.
+fn what(error: &PageError, lang: Lang) -> String {
+    let words = Words::of(lang);
+    let errors = &words.errors;
+    match error {
+        PageError::NoSuchPage => errors.no_such_page.to_owned(),
+        PageError::NoSuchCase { typed, .. } => (errors.no_such_case)(&excerpt(typed, ECHO)),
+        PageError::NoSuchTerm { kind, typed, .. } => {
+            (errors.no_such_term)(&excerpt(typed, ECHO), (words.terms.kinds)(*kind).many)
+        }
+        PageError::BadQuery(bad) => bad_query(bad, words),
+        PageError::PastTheEnd { page, .. } => (errors.no_such_list_page)(&page.to_string()),
+        PageError::Unreadable => errors.unreadable_address.to_owned(),
+        PageError::WrongMethod(allow) => {
+            let allowed = allow.as_ref().and_then(|allow| allow.to_str().ok());
+            (errors.wrong_method_help)(allowed.unwrap_or("GET, HEAD"))
+        }
+        PageError::Broken => errors.broken_help.to_owned(),
+    }
+}
+
+fn bad_query(bad: &BadQuery, words: &Words) -> String {
+    let errors = &words.errors;
+    let value = excerpt(&bad.value, ECHO);
+    match bad.problem {
+        BadValue::NotAPage => (errors.no_such_list_page)(&value),
+        BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),
+        BadValue::TooLong => (errors.too_long)(Query::LONGEST_TEXT),
+        BadValue::Unknown { .. } => {
+            let name = Facet::from_parameter(bad.parameter)
+                .map_or(bad.parameter, |facet| words.facts.facet(facet));
+            (errors.no_such_value)(&value, name)
+        }
+    }
+}
+
+/// What was typed and could be searched for.
+fn typed(error: &PageError) -> Option<&str> {
+    match error {
+        PageError::NoSuchCase { typed, .. } | PageError::NoSuchTerm { typed, .. } => Some(typed),
+        PageError::BadQuery(bad) if matches!(bad.problem, BadValue::Unknown { .. }) => {
+            Some(&bad.value)
+        }
+        _ => None,
+    }
+}
+
+/// The pages nearest to what was asked for.
+fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
+    let page = |place: &Place| asked.site.addresses.page(asked.lang, place);
+    match error {
+        PageError::NoSuchCase { nearest, .. } => nearest
+            .iter()
+            .map(|id| WayOn {
+                label: id.to_string(),
+                href: page(&Place::Case(*id)),
+            })
+            .collect(),
+        PageError::NoSuchTerm { kind, nearest, .. } => {
+            term_way_on(asked, *kind, nearest.as_deref())
+        }
+        PageError::BadQuery(BadQuery {
+            parameter,
+            problem: BadValue::Unknown {
+                nearest: Some(nearest),
+            },
+            ..
+        }) => {
+            let query = form_urlencoded::Serializer::new(String::new())
+                .append_pair(parameter, nearest)
+                .finish();
+            let label = match Facet::from_parameter(parameter) {
+                Some(Facet::Term(kind)) => term_label(asked, kind, nearest),
+                _ => nearest.clone(),
+            };
+            vec![WayOn {
+                label,
+                href: page(&Place::Cases(query)),
+            }]
+        }
+        PageError::PastTheEnd {
+            last, last_address, ..
+        } => vec![WayOn {
+            label: (Words::of(asked.lang).errors.last_page)(*last),
+            href: last_address.clone(),
+        }],
+        _ => Vec::new(),
+    }
+}
+
+fn term_way_on(asked: &Asked, kind: Kind, slug: Option<&str>) -> Vec<WayOn> {
+    let Some(Ok(slug)) = slug.map(str::parse) else {
+        return Vec::new();
+    };
+    vec![WayOn {
+        label: term_label(asked, kind, slug_text(&slug)),
+        href: asked
+            .site
+            .addresses
+            .page(asked.lang, &Place::Term(kind, slug)),
+    }]
+}
+
+fn slug_text(slug: &crate::case::Slug) -> &str {
+    slug.as_str()
+}
+
+fn term_label(asked: &Asked, kind: Kind, slug: &str) -> String {
+    let terms = asked.site.library.vocabulary().of(kind);
+    terms
+        .get(slug)
+        .map_or(slug, |term| term.label(asked.lang))
+        .to_owned()
+}

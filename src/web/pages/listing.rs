@@ -1,0 +1,253 @@
+//! The listing.
+
+use std::num::NonZeroU32;
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+
+use super::list_filters::{Chip, FacetView, chips, facet_views, filters_in_words, kept_by_search};
+use crate::{
+    address::{Place, with_query},
+    case::{Case, Kind},
+    catalogue::{Answer, Query, Reading, Sort, View as ListView, most_met},
+    web::{
+        errors::PageError,
+        parts::{CaseBody, CaseRow, TermLink, term_link},
+        reply::{Page, moved},
+        shell::{About, Shell},
+        visit::Visit,
+    },
+    words::{CasePage, Facts, Listing},
+};
+
+#[derive(Template)]
+#[template(path = "pages/listing.html")]
+struct View {
+    shell: Shell,
+    words: &'static Listing,
+    facts_words: &'static Facts,
+    case_words: &'static CasePage,
+    count: String,
+    position: Option<String>,
+    filters_label: String,
+    facets: Vec<FacetView>,
+    chips: Vec<Chip>,
+    clear_href: String,
+    sorts: Vec<Choice>,
+    views: Vec<Choice>,
+    rows: Vec<Row>,
+    pager: Vec<PageLink>,
+    previous: Option<String>,
+    next: Option<String>,
+    most_met: Vec<(TermLink, usize)>,
+    most_met_label: String,
+    drops: Vec<Choice>,
+}
+
+/// A case in the list, opened in place where the view is full.
+struct Row {
+    row: CaseRow,
+    body: Option<CaseBody>,
+}
+
+/// One of several ways.
+struct Choice {
+    label: String,
+    href: String,
+    current: bool,
+}
+
+/// A page of the result; none stands for those left out.
+struct PageLink {
+    number: Option<u32>,
+    href: String,
+    current: bool,
+}
+
+/// How many components are named at the end.
+const MOST_MET: usize = 5;
+
+/// `/{lang}/cases`: one result has one address, and any other spelling leads there.
+pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
+    let library = &visit.site.library;
+    let reading = Query::read(&visit.parameters(), library).map_err(PageError::BadQuery)?;
+    if !reading.canonical {
+        return Ok(moved(&canonical_address(&visit, &reading)));
+    }
+    let query = reading.query;
+    let answer = library.answer(&query);
+    let shown = answer.page(&query).map_err(|past| PageError::PastTheEnd {
+        page: query.page.get(),
+        last: past.last.get(),
+        last_address: visit.page(&Place::Cases(query.on_page(past.last).to_string())),
+    })?;
+    let cases = answer.cases.get(shown.clone()).unwrap_or_default();
+    let rows = cases.iter().map(|case| row(&visit, &query, case)).collect();
+    let position = (!cases.is_empty())
+        .then(|| (visit.words().listing.position)(shown.start + 1, shown.end, answer.cases.len()));
+    Ok(Page(view(&visit, &query, &answer, rows, position)).into_response())
+}
+
+/// The one address of what was asked, with the parameters that we do not know behind it.
+fn canonical_address(visit: &Visit, reading: &Reading) -> String {
+    let query = form_urlencoded::Serializer::new(reading.query.to_string())
+        .extend_pairs(&reading.others)
+        .finish();
+    with_query(
+        &visit.page(&Place::Cases(String::new())),
+        query.trim_start_matches('&'),
+    )
+}
+
+fn row(visit: &Visit, query: &Query, case: &Case) -> Row {
+    Row {
+        row: CaseRow::new(visit, case),
+        body: (query.view == ListView::Full).then(|| CaseBody::new(visit, case)),
+    }
+}
+
+fn view(
+    visit: &Visit,
+    query: &Query,
+    answer: &Answer<'_>,
+    rows: Vec<Row>,
+    position: Option<String>,
+) -> View {
+    let words = &visit.words().listing;
+    let found = answer.cases.len();
+    let address = |query: Query| visit.page(&Place::Cases(query.to_string()));
+    let last = u32::try_from(found)
+        .unwrap_or(u32::MAX)
+        .div_ceil(query.per_page.max(1))
+        .max(1);
+    let beside = |page: Option<u32>| {
+        let page = page
+            .filter(|page| (1..=last).contains(page))
+            .and_then(NonZeroU32::new)?;
+        Some(address(query.on_page(page)))
+    };
+    let chips = chips(visit, query);
+    View {
+        shell: shell(visit, query, found),
+        words,
+        facts_words: &visit.words().facts,
+        case_words: &visit.words().case,
+        count: (words.count)(found),
+        position,
+        filters_label: match query.filter_count() {
+            0 => words.filters.to_owned(),
+            filters => (words.active_filters)(filters),
+        },
+        facets: facet_views(visit, query, &answer.facets),
+        clear_href: address(Query::default().viewed(query.view)),
+        sorts: sorts(visit, query),
+        views: ListView::ALL
+            .into_iter()
+            .map(|view| Choice {
+                label: words.view_name(view).to_owned(),
+                href: address(query.viewed(view)),
+                current: view == query.view,
+            })
+            .collect(),
+        pager: pager(visit, query, last),
+        previous: beside(query.page.get().checked_sub(1)),
+        next: beside(query.page.get().checked_add(1)),
+        most_met: most_met(answer.cases.iter().copied(), Kind::Component)
+            .into_iter()
+            .take(MOST_MET)
+            .map(|usage| (term_link(visit, Kind::Component, &usage.slug), usage.count))
+            .collect(),
+        most_met_label: (words.most_met)(found),
+        drops: if rows.is_empty() {
+            drops(visit, &chips)
+        } else {
+            Vec::new()
+        },
+        chips,
+        rows,
+    }
+}
+
+fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
+    let words = &visit.words().listing;
+    let about = if query.is_filtered() {
+        let filters = filters_in_words(visit, query);
+        About {
+            title: (words.filtered_title)(found, &filters),
+            description: (words.filtered_description)(found, &filters),
+        }
+    } else {
+        let page = match query.page.get() {
+            1 => String::new(),
+            page => format!(", {}", (words.page_of)(page)),
+        };
+        About {
+            title: format!("{}: {}{page}", words.title, (words.count)(found)),
+            description: (words.description)(found),
+        }
+    };
+    let mut shell = Shell::new(visit, &Place::Cases(query.to_string()), &about);
+    let default = Query::default().on_page(query.page);
+    shell.head.indexed = *query == default;
+    shell.search.text.clone_from(&query.text);
+    shell.search.kept = kept_by_search(query);
+    for item in &mut shell.menu {
+        item.current = item.href == visit.page(&Place::Cases(String::new()));
+    }
+    shell
+}
+
+/// The orders that make sense for a query.
+fn sorts(visit: &Visit, query: &Query) -> Vec<Choice> {
+    let words = &visit.words().listing;
+    let searched = !query.text.is_empty() || !query.ids.is_empty();
+    Sort::ALL
+        .into_iter()
+        .filter(|sort| searched || *sort != Sort::Relevance)
+        .map(|sort| Choice {
+            label: words.sort_name(sort).to_owned(),
+            href: visit.page(&Place::Cases(query.sorted(Some(sort)).to_string())),
+            current: sort == query.order(),
+        })
+        .collect()
+}
+
+/// The pages around this one, the first and the last.
+fn pager(visit: &Visit, query: &Query, last: u32) -> Vec<PageLink> {
+    let now = query.page.get();
+    let mut links = Vec::new();
+    let mut before = 0;
+    for number in (1..=last).filter(|page| *page == 1 || *page == last || page.abs_diff(now) <= 2) {
+        if number > before + 1 {
+            links.push(PageLink {
+                number: None,
+                href: String::new(),
+                current: false,
+            });
+        }
+        before = number;
+        let page = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        links.push(PageLink {
+            number: Some(number),
+            href: visit.page(&Place::Cases(query.on_page(page).to_string())),
+            current: number == now,
+        });
+    }
+    if last == 1 { Vec::new() } else { links }
+}
+
+/// What to drop from a query that finds nothing, where dropping one filter is enough.
+fn drops(visit: &Visit, chips: &[Chip]) -> Vec<Choice> {
+    let words = &visit.words().listing;
+    chips
+        .iter()
+        .filter_map(|chip| {
+            let found = visit.site.library.answer(&chip.without).cases.len();
+            (found > 0 && chip.without.is_filtered()).then(|| Choice {
+                label: (words.drop)(&chip.label, found),
+                href: chip.href.clone(),
+                current: false,
+            })
+        })
+        .collect()
+}

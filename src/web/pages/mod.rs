@@ -1,0 +1,12 @@
+//! One file a page: its view, how it is filled, and the handler that shows it.
+
+pub(super) mod about;
+pub(super) mod case;
+mod case_links;
+mod case_timeline;
+pub(super) mod error;
+pub(super) mod home;
+mod list_filters;
+pub(super) mod listing;
+pub(super) mod term;
+pub(super) mod terms;

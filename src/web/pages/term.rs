@@ -1,0 +1,135 @@
+//! A term: what it means, when it was met, what goes with it, and its cases.
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+
+use crate::{
+    address::Place,
+    case::{Kind, Slug},
+    catalogue::{Facet, Query, most_met},
+    vocabulary::{Found, Term, nearest},
+    web::{
+        errors::PageError,
+        parts::{CaseRow, TermLink, term_link},
+        reply::{Page, moved},
+        shell::{About, Shell},
+        visit::Visit,
+    },
+    words::{Facts, TermPages},
+};
+
+#[derive(Template)]
+#[template(path = "pages/term.html")]
+struct View {
+    shell: Shell,
+    words: &'static TermPages,
+    facts: &'static Facts,
+    kind: &'static str,
+    kind_href: String,
+    label: String,
+    definition: Option<String>,
+    aliases: String,
+    count: String,
+    years: Vec<YearBar>,
+    companions: Vec<(&'static str, Vec<(TermLink, usize)>)>,
+    rows: Vec<CaseRow>,
+    listing_href: String,
+    listing_label: String,
+}
+
+/// The cases of one year.
+struct YearBar {
+    year: i16,
+    count: usize,
+    href: String,
+    /// The height of its bar, 0 to 40.
+    height: usize,
+}
+
+/// How many terms of each kind are named as companions.
+const COMPANIONS: usize = 6;
+
+/// `/{lang}/{kind}/{slug}`: other spellings and aliases lead to the term's one address.
+pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
+    let kind = Kind::from_folder(visit.name(0)).ok_or(PageError::NoSuchPage)?;
+    let terms = visit.site.library.vocabulary().of(kind);
+    match terms.find(visit.name(1)) {
+        Some(Found::Exactly(term)) => Ok(Page(view(&visit, kind, term)).into_response()),
+        Some(Found::Alias(term)) => Ok(moved(
+            &visit.page_with_query(&Place::Term(kind, term.slug.clone())),
+        )),
+        None => Err(PageError::NoSuchTerm {
+            kind,
+            typed: visit.name(1).to_owned(),
+            nearest: nearest(visit.name(1), terms.iter().map(|term| term.slug.as_str()))
+                .map(str::to_owned),
+        }),
+    }
+}
+
+fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
+    let words = &visit.words().terms;
+    let kind_words = (words.kinds)(kind);
+    let label = term.label(visit.lang).to_owned();
+    let query = Query::of_term(kind, &term.slug);
+    let cases = visit.site.library.answer(&query).cases;
+    let count = (visit.words().listing.count)(cases.len());
+    let definition = term.definition.get(visit.lang).cloned();
+    let about = About {
+        title: (words.title)(&label, kind_words.one),
+        description: format!(
+            "{} {count}.",
+            definition.as_deref().unwrap_or(kind_words.about)
+        ),
+    };
+    let other_kinds = Kind::ALL.into_iter().filter(|other| *other != kind);
+    View {
+        shell: Shell::new(visit, &Place::Term(kind, term.slug.clone()), &about),
+        words,
+        facts: &visit.words().facts,
+        kind: kind_words.one,
+        kind_href: visit.page(&Place::Terms(kind)),
+        label,
+        definition,
+        aliases: term.aliases.join(", "),
+        count,
+        years: years(
+            visit,
+            &query,
+            &cases.iter().map(|case| case.year()).collect::<Vec<_>>(),
+        ),
+        companions: other_kinds
+            .map(|other| {
+                let terms = most_met(cases.iter().copied(), other)
+                    .into_iter()
+                    .take(COMPANIONS);
+                let links = terms.map(|usage| (term_link(visit, other, &usage.slug), usage.count));
+                ((words.kinds)(other).many, links.collect::<Vec<_>>())
+            })
+            .filter(|(_, links)| !links.is_empty())
+            .collect(),
+        rows: cases.iter().map(|case| CaseRow::new(visit, case)).collect(),
+        listing_href: visit.page(&Place::Cases(query.to_string())),
+        listing_label: (words.all_cases)(cases.len()),
+    }
+}
+
+/// The cases of every year from the first to the last, gaps included.
+fn years(visit: &Visit, query: &Query, years: &[i16]) -> Vec<YearBar> {
+    let (Some(first), Some(last)) = (years.iter().min(), years.iter().max()) else {
+        return Vec::new();
+    };
+    let count = |year: i16| years.iter().filter(|other| **other == year).count();
+    let most = (*first..=*last).map(count).max().unwrap_or(1).max(1);
+    (*first..=*last)
+        .filter_map(|year| {
+            let slug: Slug = year.to_string().parse().ok()?;
+            Some(YearBar {
+                year,
+                count: count(year),
+                href: visit.page(&Place::Cases(query.toggled(Facet::Year, &slug).to_string())),
+                height: count(year) * 40 / most,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,96 @@
+//! Answers, and how long others may keep them.
+
+use askama::Template;
+use axum::{
+    body::{Body, Bytes},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+
+use super::{assets::short_hash, errors::PageError};
+use crate::address::header_safe;
+
+/// How long an answer may be kept, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Policy {
+    /// A page: browsers ask again each time and mostly hear 304; shared caches hold it for a
+    /// minute, and show it for a day longer while the site cannot be reached.
+    Page,
+    /// A file whose name changes with its content.
+    Forever,
+    /// A file with a fixed name that hardly ever changes.
+    Day,
+    /// An answer to this visitor only.
+    Visitor,
+}
+
+impl Policy {
+    const fn header(self) -> &'static str {
+        match self {
+            Self::Page => {
+                "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400"
+            }
+            Self::Forever => "public, max-age=31536000, immutable",
+            Self::Day => "public, max-age=86400",
+            Self::Visitor => "no-store",
+        }
+    }
+}
+
+/// A page drawn from a template.
+pub(super) struct Page<T>(pub(super) T);
+
+impl<T: Template> IntoResponse for Page<T> {
+    fn into_response(self) -> Response {
+        match self.0.render() {
+            Ok(html) => content("text/html; charset=utf-8", html.into(), Policy::Page),
+            Err(problem) => {
+                tracing::error!(%problem, "a template does not render");
+                PageError::Broken.into_response()
+            }
+        }
+    }
+}
+
+/// An answer with a body. Its validator is weak, because the same page also goes out compressed.
+pub(super) fn content(content_type: &'static str, body: Bytes, policy: Policy) -> Response {
+    let tag = format!("W/\"{}\"", short_hash(&body));
+    let mut response = Response::new(Body::from(body));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
+    keep(headers, policy);
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}
+
+/// Says how long an answer may be kept.
+pub(super) fn keep(headers: &mut HeaderMap, policy: Policy) {
+    headers.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static(policy.header()),
+    );
+}
+
+/// The same page has another address for good.
+pub(super) fn moved(to: &str) -> Response {
+    redirect(StatusCode::MOVED_PERMANENTLY, to, Policy::Day)
+}
+
+/// This visitor finds the page there.
+pub(super) fn lead(to: &str) -> Response {
+    let mut response = redirect(StatusCode::FOUND, to, Policy::Visitor);
+    let vary = HeaderValue::from_static("accept-language, cookie");
+    response.headers_mut().insert(header::VARY, vary);
+    response
+}
+
+fn redirect(status: StatusCode, to: &str, policy: Policy) -> Response {
+    let mut response = status.into_response();
+    if let Ok(location) = HeaderValue::from_str(&header_safe(to)) {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    keep(response.headers_mut(), policy);
+    response
+}

@@ -1,0 +1,180 @@
+//! What stands around every page: the head for chat and search engines, and the masthead.
+
+use super::{Site, front::Asked, visit::Visit};
+use crate::{
+    address::Place,
+    lang::Lang,
+    markup::excerpt,
+    words::{Shell as ShellWords, Words},
+};
+
+/// The frame of a page.
+pub(super) struct Shell {
+    pub(super) lang: &'static str,
+    pub(super) words: &'static ShellWords,
+    pub(super) head: Head,
+    pub(super) style: String,
+    pub(super) script: String,
+    pub(super) favicon: String,
+    pub(super) cookie_path: String,
+    pub(super) home: String,
+    pub(super) menu: Vec<MenuItem>,
+    pub(super) search: SearchBox,
+    pub(super) languages: Vec<LanguageLink>,
+    pub(super) about: String,
+    pub(super) browse: Vec<MenuItem>,
+}
+
+/// What others read of a page without opening it.
+pub(super) struct Head {
+    pub(super) title: String,
+    pub(super) description: String,
+    pub(super) kind: &'static str,
+    pub(super) locale: &'static str,
+    pub(super) locale_alternate: &'static str,
+    /// The page's own address and its twins; none where there is no page.
+    pub(super) addresses: Option<HeadAddresses>,
+    pub(super) indexed: bool,
+    pub(super) modified: Option<String>,
+}
+
+pub(super) struct HeadAddresses {
+    pub(super) canonical: String,
+    pub(super) en: String,
+    pub(super) ko: String,
+}
+
+pub(super) struct MenuItem {
+    pub(super) label: &'static str,
+    pub(super) href: String,
+    pub(super) current: bool,
+}
+
+pub(super) struct SearchBox {
+    pub(super) action: String,
+    pub(super) text: String,
+    /// Parameters that stay when somebody searches from here.
+    pub(super) kept: Vec<(&'static str, String)>,
+}
+
+pub(super) struct LanguageLink {
+    pub(super) code: &'static str,
+    pub(super) label: &'static str,
+    pub(super) href: String,
+    pub(super) current: bool,
+}
+
+/// What a page says of itself.
+pub(super) struct About {
+    pub(super) title: String,
+    pub(super) description: String,
+}
+
+/// The widest title and description that are of use to anybody, in columns: chats cut later.
+const TITLE_COLUMNS: usize = 100;
+const DESCRIPTION_COLUMNS: usize = 200;
+
+impl Shell {
+    /// The frame of a page that exists in both languages.
+    pub(super) fn new(visit: &Visit, place: &Place, about: &About) -> Self {
+        let addresses = &visit.site.addresses;
+        let mut shell = Self::bare(&visit.site, visit.lang, about, |lang| {
+            addresses.page(lang, place)
+        });
+        shell.head.indexed = true;
+        shell.head.addresses = Some(HeadAddresses {
+            canonical: addresses.absolute(visit.lang, place),
+            en: addresses.absolute(Lang::En, place),
+            ko: addresses.absolute(Lang::Ko, place),
+        });
+        for item in shell.menu.iter_mut().chain(&mut shell.browse) {
+            item.current = item.href == visit.page(place);
+        }
+        shell
+    }
+
+    /// The frame of a page that stands for none.
+    pub(super) fn of_error(asked: &Asked, about: &About) -> Self {
+        let twin = |lang: Lang| {
+            let path = format!("/{}{}", lang.code(), asked.path);
+            asked
+                .site
+                .addresses
+                .file(&crate::address::with_query(&path, &asked.query))
+        };
+        Self::bare(&asked.site, asked.lang, about, twin)
+    }
+
+    fn bare(site: &Site, lang: Lang, about: &About, twin: impl Fn(Lang) -> String) -> Self {
+        let words = &Words::of(lang).shell;
+        let addresses = &site.addresses;
+        let page = |place: &Place| addresses.page(lang, place);
+        Self {
+            lang: lang.code(),
+            words,
+            head: Head {
+                title: excerpt(&about.title, TITLE_COLUMNS),
+                description: excerpt(&about.description, DESCRIPTION_COLUMNS),
+                kind: "website",
+                locale: lang.open_graph(),
+                locale_alternate: lang.other().open_graph(),
+                addresses: None,
+                indexed: false,
+                modified: None,
+            },
+            style: addresses.asset(&site.assets.style),
+            script: addresses.asset(&site.assets.script),
+            favicon: addresses.file("/favicon.svg"),
+            cookie_path: addresses.cookie_path(),
+            home: page(&Place::Home),
+            menu: menu(words, page),
+            search: SearchBox {
+                action: page(&Place::Cases(String::new())),
+                text: String::new(),
+                kept: Vec::new(),
+            },
+            languages: Lang::ALL
+                .into_iter()
+                .map(|other| LanguageLink {
+                    code: other.code(),
+                    label: match other {
+                        Lang::En => "English",
+                        Lang::Ko => "한국어",
+                    },
+                    href: twin(other),
+                    current: other == lang,
+                })
+                .collect(),
+            about: page(&Place::About),
+            browse: browse(lang, page),
+        }
+    }
+}
+
+fn menu(words: &ShellWords, page: impl Fn(&Place) -> String) -> Vec<MenuItem> {
+    use crate::case::Kind::{Component, Org, RootCause};
+    [
+        (words.cases, Place::Cases(String::new())),
+        (words.root_causes, Place::Terms(RootCause)),
+        (words.components, Place::Terms(Component)),
+        (words.orgs, Place::Terms(Org)),
+    ]
+    .into_iter()
+    .map(|(label, place)| MenuItem {
+        label,
+        href: page(&place),
+        current: false,
+    })
+    .collect()
+}
+
+fn browse(lang: Lang, page: impl Fn(&Place) -> String) -> Vec<MenuItem> {
+    crate::case::Kind::ALL
+        .into_iter()
+        .map(|kind| MenuItem {
+            label: (Words::of(lang).terms.kinds)(kind).many,
+            href: page(&Place::Terms(kind)),
+            current: false,
+        })
+        .collect()
+}

@@ -1,0 +1,39 @@
+//! One catalogue at one address, ready to be asked.
+
+use super::assets::Assets;
+use crate::{address::Addresses, catalogue::Library, settings::BaseUrl};
+
+/// A library, the address it is known by and the files its pages use. A page is a function of a
+/// site, a question and a language, and of nothing else.
+#[derive(Debug)]
+pub struct Site {
+    pub(super) library: Library,
+    pub(super) addresses: Addresses,
+    pub(super) assets: Assets,
+    /// The longest time to resolve in the library, in seconds, to draw others against.
+    pub(super) longest: u64,
+}
+
+impl Site {
+    /// The site of this library at this public address.
+    pub fn new(library: Library, base: BaseUrl) -> Self {
+        let lengths = library
+            .cases()
+            .iter()
+            .filter_map(|case| case.timeline.time_to_resolve().best());
+        Self {
+            longest: lengths
+                .map(crate::case::Span::as_seconds)
+                .max()
+                .unwrap_or(0),
+            addresses: Addresses::new(base),
+            assets: Assets::embedded(),
+            library,
+        }
+    }
+
+    /// The catalogue it shows.
+    pub const fn library(&self) -> &Library {
+        &self.library
+    }
+}

@@ -1,0 +1,78 @@
+//! What is said when something cannot be shown. Each says what to do next.
+
+pub(crate) struct Errors {
+    pub(crate) not_found: &'static str,
+    pub(crate) no_such_page: &'static str,
+    pub(crate) no_such_case: fn(&str) -> String,
+    pub(crate) nearest_cases: &'static str,
+    pub(crate) no_such_term: fn(&str, &str) -> String,
+    pub(crate) no_such_value: fn(&str, &str) -> String,
+    pub(crate) did_you_mean: &'static str,
+    pub(crate) no_such_list_page: fn(&str) -> String,
+    pub(crate) last_page: fn(u32) -> String,
+    pub(crate) bad_page_size: fn(u32) -> String,
+    pub(crate) too_long: fn(usize) -> String,
+    pub(crate) bad_request: &'static str,
+    pub(crate) unreadable_address: &'static str,
+    pub(crate) wrong_method: &'static str,
+    pub(crate) wrong_method_help: fn(&str) -> String,
+    pub(crate) broken: &'static str,
+    pub(crate) broken_help: &'static str,
+    pub(crate) search_instead: &'static str,
+    pub(crate) all_cases: &'static str,
+    pub(crate) home: &'static str,
+}
+
+pub(super) const EN: Errors = Errors {
+    not_found: "Not found",
+    no_such_page: "There is no page at this address.",
+    no_such_case: |id| format!("There is no case {id}."),
+    nearest_cases: "The nearest ids:",
+    no_such_term: |word, kind| format!("“{word}” is no term among: {kind}."),
+    no_such_value: |word, facet| {
+        format!("“{word}” is no value of the filter “{facet}”, so nothing was filtered.")
+    },
+    did_you_mean: "Did you mean:",
+    no_such_list_page: |page| format!("This result has no page “{page}”."),
+    last_page: |page| format!("Go to the last page, {page}"),
+    bad_page_size: |most| format!("A page holds 1 to {most} cases."),
+    too_long: |most| {
+        format!("A search takes up to {most} characters. Keep the lines that name the error.")
+    },
+    bad_request: "This cannot be answered",
+    unreadable_address: "The address holds bytes that are not text in UTF-8.",
+    wrong_method: "Not possible here",
+    wrong_method_help: |allowed| format!("This address can only be read. It answers to {allowed}."),
+    broken: "Something broke here",
+    broken_help: "The page could not be drawn. Try again, or go on from one of these:",
+    search_instead: "Search for it instead",
+    all_cases: "All cases",
+    home: "Front page",
+};
+
+pub(super) const KO: Errors = Errors {
+    not_found: "찾을 수 없음",
+    no_such_page: "이 주소에는 페이지가 없습니다.",
+    no_such_case: |id| format!("{id} 사례는 없습니다."),
+    nearest_cases: "번호가 가까운 사례:",
+    no_such_term: |word, kind| format!("{kind} 목록에 없는 용어입니다: ‘{word}’"),
+    no_such_value: |word, facet| {
+        format!("‘{facet}’ 필터에 없는 값이라 거르지 않았습니다: ‘{word}’")
+    },
+    did_you_mean: "혹시 이것을 찾으셨나요?",
+    no_such_list_page: |page| format!("이 결과에는 없는 쪽입니다: ‘{page}’"),
+    last_page: |page| format!("마지막 쪽({page}쪽)으로 가기"),
+    bad_page_size: |most| format!("한 쪽에는 사례를 1~{most}건까지 담을 수 있습니다."),
+    too_long: |most| format!("검색어는 {most}자까지 쓸 수 있습니다. 오류가 적힌 줄만 남겨 보세요."),
+    bad_request: "처리할 수 없는 요청",
+    unreadable_address: "주소에 UTF-8 텍스트가 아닌 바이트가 있습니다.",
+    wrong_method: "여기서는 할 수 없는 요청",
+    wrong_method_help: |allowed| {
+        format!("이 주소는 읽기만 할 수 있습니다. 쓸 수 있는 메서드: {allowed}")
+    },
+    broken: "여기서 문제가 생겼습니다",
+    broken_help: "페이지를 그리지 못했습니다. 다시 시도하거나 아래에서 이어 가세요.",
+    search_instead: "대신 검색하기",
+    all_cases: "모든 사례",
+    home: "첫 페이지",
+};

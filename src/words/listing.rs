@@ -1,0 +1,156 @@
+//! The listing.
+
+use crate::catalogue::{Sort, View};
+
+pub(crate) struct Listing {
+    pub(crate) title: &'static str,
+    pub(crate) description: fn(usize) -> String,
+    pub(crate) filtered_title: fn(usize, &str) -> String,
+    pub(crate) filtered_description: fn(usize, &str) -> String,
+    pub(crate) count: fn(usize) -> String,
+    pub(crate) position: fn(usize, usize, usize) -> String,
+    pub(crate) page_of: fn(u32) -> String,
+    pub(crate) filters: &'static str,
+    pub(crate) active_filters: fn(usize) -> String,
+    pub(crate) active: &'static str,
+    pub(crate) remove: fn(&str) -> String,
+    pub(crate) clear: &'static str,
+    pub(crate) reading_list: fn(usize) -> String,
+    pub(crate) sort: &'static str,
+    pub(crate) relevance: &'static str,
+    pub(crate) newest: &'static str,
+    pub(crate) oldest: &'static str,
+    pub(crate) longest: &'static str,
+    pub(crate) shortest: &'static str,
+    pub(crate) updated: &'static str,
+    pub(crate) view: &'static str,
+    pub(crate) list: &'static str,
+    pub(crate) full: &'static str,
+    pub(crate) more_values: fn(usize) -> String,
+    pub(crate) pages: &'static str,
+    pub(crate) previous: &'static str,
+    pub(crate) next: &'static str,
+    pub(crate) most_met: fn(usize) -> String,
+    pub(crate) nothing: &'static str,
+    pub(crate) nothing_help: &'static str,
+    pub(crate) drop: fn(&str, usize) -> String,
+    pub(crate) all: &'static str,
+}
+
+impl Listing {
+    /// The name of an order.
+    pub(crate) const fn sort_name(&self, sort: Sort) -> &'static str {
+        match sort {
+            Sort::Relevance => self.relevance,
+            Sort::Newest => self.newest,
+            Sort::Oldest => self.oldest,
+            Sort::Longest => self.longest,
+            Sort::Shortest => self.shortest,
+            Sort::Updated => self.updated,
+        }
+    }
+
+    /// The name of a view.
+    pub(crate) const fn view_name(&self, view: View) -> &'static str {
+        match view {
+            View::List => self.list,
+            View::Full => self.full,
+        }
+    }
+}
+
+pub(super) const EN: Listing = Listing {
+    title: "Incident postmortems",
+    description: |cases| {
+        format!(
+            "{} in English and Korean, by root cause, component, symptom, organisation and year.",
+            (EN.count)(cases)
+        )
+    },
+    filtered_title: |cases, filters| format!("{}: {filters}", (EN.count)(cases)),
+    filtered_description: |cases, filters| {
+        format!("{} of real incidents: {filters}.", (EN.count)(cases))
+    },
+    count: |cases| {
+        if cases == 1 {
+            "1 case".to_owned()
+        } else {
+            format!("{cases} cases")
+        }
+    },
+    position: |first, last, all| format!("{first}–{last} of {all}"),
+    page_of: |page| format!("page {page}"),
+    filters: "Filters",
+    active_filters: |filters| {
+        if filters == 1 {
+            "1 filter".to_owned()
+        } else {
+            format!("{filters} filters")
+        }
+    },
+    active: "Active filters",
+    remove: |filter| format!("Remove {filter}"),
+    clear: "Clear all",
+    reading_list: |cases| format!("Reading list ({cases})"),
+    sort: "Sort",
+    relevance: "Best match",
+    newest: "Newest",
+    oldest: "Oldest",
+    longest: "Longest to resolve",
+    shortest: "Shortest to resolve",
+    updated: "Last updated",
+    view: "View",
+    list: "List",
+    full: "Full text",
+    more_values: |more| format!("{more} more"),
+    pages: "Pages",
+    previous: "Previous",
+    next: "Next",
+    most_met: |cases| match cases {
+        1 => "Components in this case:".to_owned(),
+        _ => format!("Components met most in these {cases} cases:"),
+    },
+    nothing: "No case matches all of this.",
+    nothing_help: "Drop one of these to see cases again:",
+    drop: |filter, cases| format!("without {filter}: {}", (EN.count)(cases)),
+    all: "See all cases",
+};
+
+pub(super) const KO: Listing = Listing {
+    title: "장애 사후 분석",
+    description: |cases| {
+        format!(
+            "영어와 한국어로 읽는 장애 사례 {cases}건. 근본 원인, 구성 요소, 증상, 조직, 연도로 찾는다."
+        )
+    },
+    filtered_title: |cases, filters| format!("{}: {filters}", (KO.count)(cases)),
+    filtered_description: |cases, filters| format!("실제 장애 사례 {cases}건: {filters}."),
+    count: |cases| format!("사례 {cases}건"),
+    position: |first, last, all| format!("{all}건 중 {first}~{last}번째"),
+    page_of: |page| format!("{page}쪽"),
+    filters: "필터",
+    active_filters: |filters| format!("필터 {filters}개"),
+    active: "적용한 필터",
+    remove: |filter| format!("필터 빼기: {filter}"),
+    clear: "모두 지우기",
+    reading_list: |cases| format!("읽기 목록 ({cases}건)"),
+    sort: "정렬",
+    relevance: "관련도순",
+    newest: "최신순",
+    oldest: "오래된순",
+    longest: "복구가 오래 걸린 순",
+    shortest: "복구가 빠른 순",
+    updated: "최근 수정순",
+    view: "보기",
+    list: "목록",
+    full: "펼쳐 보기",
+    more_values: |more| format!("{more}개 더 보기"),
+    pages: "쪽 이동",
+    previous: "이전",
+    next: "다음",
+    most_met: |cases| format!("이 {cases}건에서 가장 많이 나오는 구성 요소:"),
+    nothing: "조건에 모두 맞는 사례가 없습니다.",
+    nothing_help: "조건을 하나 빼면 사례가 나옵니다.",
+    drop: |filter, cases| format!("빼기: {filter} → {}", (KO.count)(cases)),
+    all: "모든 사례 보기",
+};

@@ -1,0 +1,75 @@
+//! Every word that the product says to visitors, in both languages.
+//!
+//! Words are fields of one struct with an English and a Korean value, so that a missing one does
+//! not compile. Sentences with numbers or names are functions. Korean sentences are built so
+//! that no particle follows a name or a number that is put in: nothing has to guess its sound.
+//!
+//! - [`Words`], all of them, page by page in files of their own;
+//! - [`when`], how dates, times and durations are written.
+//!
+//! May import `lang` and `case`.
+
+mod about;
+mod case_page;
+mod errors;
+mod facts;
+mod home;
+mod listing;
+mod shell;
+mod term_pages;
+pub(crate) mod when;
+
+pub(crate) use about::About;
+pub(crate) use case_page::CasePage;
+pub(crate) use errors::Errors;
+pub(crate) use facts::Facts;
+pub(crate) use home::Home;
+pub(crate) use listing::Listing;
+pub(crate) use shell::Shell;
+pub(crate) use term_pages::TermPages;
+
+use crate::lang::Lang;
+
+/// Everything that is said in one language.
+pub(crate) struct Words {
+    pub(crate) shell: Shell,
+    pub(crate) facts: Facts,
+    pub(crate) home: Home,
+    pub(crate) listing: Listing,
+    pub(crate) case: CasePage,
+    pub(crate) terms: TermPages,
+    pub(crate) about: About,
+    pub(crate) errors: Errors,
+}
+
+const EN: Words = Words {
+    shell: shell::EN,
+    facts: facts::EN,
+    home: home::EN,
+    listing: listing::EN,
+    case: case_page::EN,
+    terms: term_pages::EN,
+    about: about::EN,
+    errors: errors::EN,
+};
+
+const KO: Words = Words {
+    shell: shell::KO,
+    facts: facts::KO,
+    home: home::KO,
+    listing: listing::KO,
+    case: case_page::KO,
+    terms: term_pages::KO,
+    about: about::KO,
+    errors: errors::KO,
+};
+
+impl Words {
+    /// The words of a language.
+    pub(crate) const fn of(lang: Lang) -> &'static Self {
+        match lang {
+            Lang::En => &EN,
+            Lang::Ko => &KO,
+        }
+    }
+}

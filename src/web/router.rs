@@ -1,7 +1,5 @@
 //! Which path is which page.
 
-use std::sync::Arc;
-
 use axum::{
     Extension, Router,
     response::{IntoResponse, Response},
@@ -9,7 +7,6 @@ use axum::{
 };
 
 use super::{
-    Site,
     assets::Asset,
     errors::PageError,
     pages::{about, case, home, listing, term, terms},
@@ -21,25 +18,27 @@ use crate::lang::Lang;
 /// Every path below the base path that does not lead to a visitor's language.
 pub(super) fn router() -> Router {
     Router::new()
-        .nest("/en", pages(Lang::En))
-        .nest("/ko", pages(Lang::Ko))
+        .merge(pages(Lang::En))
+        .merge(pages(Lang::Ko))
         .route("/static/{name}", get(asset))
-        .route("/favicon.svg", get(|Extension(site): Extension<Arc<Site>>| async move { picture(&site.assets.favicon) }))
-        .route("/favicon.ico", get(|Extension(site): Extension<Arc<Site>>| async move { picture(&site.assets.favicon_ico) }))
+        .route("/favicon.svg", get(favicon))
+        .route("/favicon.ico", get(favicon_ico))
         .route("/robots.txt", get(robots))
-        .route("/healthz", get(|| async { content("text/plain; charset=utf-8", "ok\n".into(), Policy::Visitor) }))
+        .route("/healthz", get(health))
         .fallback(|| async { PageError::NoSuchPage })
 }
 
+/// The pages of a language. They are not nested under it, because a nested `/` would answer to
+/// `/en` and not to `/en/`.
 fn pages(lang: Lang) -> Router {
+    let at = |path: &str| format!("/{}{path}", lang.code());
     Router::new()
-        .route("/", get(home::show))
-        .route("/cases", get(listing::show))
-        .route("/cases/{id}", get(case::show))
-        .route("/about", get(about::show))
-        .route("/{kind}", get(terms::show))
-        .route("/{kind}/{slug}", get(term::show))
-        .fallback(|| async { PageError::NoSuchPage })
+        .route(&at("/"), get(home::show))
+        .route(&at("/cases"), get(listing::show))
+        .route(&at("/cases/{id}"), get(case::show))
+        .route(&at("/about"), get(about::show))
+        .route(&at("/{kind}"), get(terms::show))
+        .route(&at("/{kind}/{slug}"), get(term::show))
         .layer(Extension(lang))
 }
 
@@ -56,6 +55,14 @@ async fn asset(visit: Visit) -> Result<Response, PageError> {
     ))
 }
 
+async fn favicon(visit: Visit) -> Response {
+    picture(&visit.site.assets.favicon)
+}
+
+async fn favicon_ico(visit: Visit) -> Response {
+    picture(&visit.site.assets.favicon_ico)
+}
+
 fn picture(asset: &Asset) -> Response {
     content(asset.content_type, asset.bytes.clone(), Policy::Day)
 }
@@ -67,4 +74,9 @@ async fn robots() -> impl IntoResponse {
         "User-agent: *\nDisallow:\n".into(),
         Policy::Day,
     )
+}
+
+/// The program runs and answers.
+async fn health() -> impl IntoResponse {
+    content("text/plain; charset=utf-8", "ok\n".into(), Policy::Visitor)
 }

@@ -3,6 +3,7 @@
 //! - [`to_html`] and [`to_inline_html`], what a page shows;
 //! - [`to_plain`] and [`excerpt`], what a description or a row shows;
 //! - [`faults`], what an editor must mend before a text is served;
+//! - [`list_items`] and [`first_list`], the lists of a text;
 //! - [`shield`] and [`unshield`], plain text carried through Markdown and back.
 //!
 //! May import `lang` only.
@@ -10,12 +11,14 @@
 mod excerpt;
 mod faults;
 mod html;
+mod list;
 mod plain;
 mod shield;
 
 pub use excerpt::{columns, excerpt};
 pub use faults::{Fault, FaultKind, faults};
 pub use html::{to_html, to_inline_html};
+pub use list::{NotAList, NotAListKind, first_list, list_items};
 pub use plain::to_plain;
 pub use shield::{shield, unshield};
 

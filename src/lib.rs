@@ -1,8 +1,24 @@
 //! A public catalogue of incident postmortems in English and Korean, served by one program.
+//!
+//! The rooms, from the ground up; each imports only what stands above it here (a test holds that):
+//!
+//! - [`lang`], the two languages, and values that exist once for each;
+//! - [`settings`], what the program is told when it starts;
+//! - [`address`], every address of the site;
+//! - [`markup`], Markdown made safe;
+//! - [`case`], what a case is;
+//! - [`vocabulary`], the terms that cases are tagged with;
+//! - [`catalogue`], the whole library and what is asked of it;
+//! - `words`, every word said to visitors;
+//! - [`files`], the folder `data/` as people edit it;
+//! - [`web`], the site;
+//! - [`cli`], one command each.
 
 pub mod address;
 pub mod case;
 pub mod catalogue;
+pub mod cli;
+pub mod files;
 pub mod lang;
 pub mod markup;
 pub mod settings;

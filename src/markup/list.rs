@@ -96,8 +96,14 @@ mod tests {
     fn the_items_of_a_flat_list_come_without_their_markers() {
         case("- a\n- b", &["a", "b"]);
         case("- a\n\n- b\n", &["a", "b"]);
-        case("- 한도를 높였다.\n  다시 켰다.\n- b", &["한도를 높였다.\n다시 켰다.", "b"]);
-        case("- a\n\n  second paragraph\n- b", &["a\n\nsecond paragraph", "b"]);
+        case(
+            "- 한도를 높였다.\n  다시 켰다.\n- b",
+            &["한도를 높였다.\n다시 켰다.", "b"],
+        );
+        case(
+            "- a\n\n  second paragraph\n- b",
+            &["a\n\nsecond paragraph", "b"],
+        );
         case("- a\n-\n- c", &["a", "", "c"]);
         case("-\n- b", &["", "b"]);
         case("* a\n* b", &["a", "b"]);

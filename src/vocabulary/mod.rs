@@ -2,6 +2,7 @@
 //!
 //! - [`Term`] and [`Terms`], one vocabulary file;
 //! - [`Vocabulary`], all of them, by [`Kind`];
+//! - [`loose`], a word in the form in which two spellings of it are equal;
 //! - [`nearest`], the right word for a misspelt one.
 //!
 //! May import `lang` and `case`.
@@ -12,7 +13,7 @@ mod terms;
 use std::collections::BTreeMap;
 
 pub use nearest::nearest;
-pub use terms::{Found, Term, Terms};
+pub use terms::{Found, Term, Terms, loose};
 
 use crate::case::Kind;
 

@@ -42,6 +42,15 @@ pub enum Found<'a> {
     Alias(&'a Term),
 }
 
+impl<'a> Found<'a> {
+    /// The term, however it was called.
+    pub const fn term(self) -> &'a Term {
+        match self {
+            Self::Exactly(term) | Self::Alias(term) => term,
+        }
+    }
+}
+
 impl Terms {
     /// No terms yet.
     pub const fn new() -> Self {
@@ -93,7 +102,7 @@ impl Terms {
 }
 
 /// A word without what people vary: case, and the gap between its parts.
-fn loose(word: &str) -> String {
+pub fn loose(word: &str) -> String {
     word.trim()
         .chars()
         .map(|c| if matches!(c, ' ' | '_') { '-' } else { c })

@@ -1,0 +1,205 @@
+//! From the bytes of a folder to cases, or to everything that is wrong with them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    books::Books,
+    facts::Facts,
+    folder::{Folder, Ground},
+    layout::{Book, Part},
+    moved,
+    page::Page,
+    problem::{FileFault, Problem},
+    prose::ProseFile,
+    rules,
+    shape::Shape,
+    tree::Tree,
+    values::Values,
+};
+use crate::{
+    case::{Case, CaseId},
+    lang::{Lang, Localized},
+    vocabulary::Vocabulary,
+};
+
+/// What a data folder gives.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// Its content; none if a problem is an error.
+    pub catalogue: Option<Contents>,
+    /// All that is wrong, by path, line and column.
+    pub problems: Vec<Problem>,
+}
+
+/// The content of a data folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contents {
+    /// The cases, by id.
+    pub cases: Vec<Case>,
+    /// The terms.
+    pub vocabulary: Vocabulary,
+    /// Merged ids, each with the one that was kept.
+    pub moved: BTreeMap<CaseId, CaseId>,
+}
+
+/// The files of a tree by what they hold. Those that are no text are left out.
+#[derive(Default)]
+struct Pages {
+    books: BTreeMap<Book, Option<Page>>,
+    moved: Option<Page>,
+    folders: BTreeMap<String, CasePages>,
+}
+
+/// The files of one case.
+#[derive(Default)]
+struct CasePages {
+    facts: Option<Page>,
+    prose: Localized<Page>,
+    /// Files that are there but no text.
+    unreadable: Vec<String>,
+}
+
+impl CasePages {
+    fn note(&mut self, path: &str, unreadable: bool) {
+        if unreadable {
+            self.unreadable.push(path.to_owned());
+        }
+    }
+}
+
+/// Reads everything, and tells everything that is wrong.
+pub fn load(tree: &Tree) -> Loaded {
+    let mut problems = Vec::new();
+    let pages = sort(tree, &mut problems);
+    let books = Books::read(pages.books, &mut problems);
+    let folders = open(pages.folders, &mut problems);
+    let ids: BTreeSet<_> = folders.iter().filter_map(|folder| folder.id).collect();
+    let moved = moved::read(pages.moved, &ids, &mut problems);
+    let ground = Ground {
+        books: &books,
+        ids: &ids,
+        moved: &moved,
+    };
+    let mut cases = Vec::new();
+    let mut used: BTreeMap<Book, BTreeSet<String>> = BTreeMap::new();
+    for folder in &folders {
+        cases.extend(case(folder, &ground, &mut problems));
+        for (book, word) in folder.words() {
+            used.entry(book).or_default().insert(word.to_owned());
+        }
+    }
+    problems.extend(rules::check(&folders, &ground));
+    problems.extend(books.unused(&used));
+    problems.sort_by(|a, b| a.order().cmp(&b.order()));
+    problems.dedup();
+    let sound = !problems.iter().any(Problem::is_error);
+    cases.sort_by_key(|case| case.id);
+    Loaded {
+        catalogue: sound.then_some(Contents {
+            cases,
+            vocabulary: books.vocabulary,
+            moved,
+        }),
+        problems,
+    }
+}
+
+/// Each file by what it holds.
+fn sort(tree: &Tree, problems: &mut Vec<Problem>) -> Pages {
+    let mut pages = Pages::default();
+    for path in tree.paths() {
+        let mut page = || match Page::decode(path, tree.get(path).unwrap_or_default()) {
+            Ok(page) => Some(page),
+            Err(problem) => {
+                problems.push(*problem);
+                None
+            }
+        };
+        match Part::of(path) {
+            Part::Facts(folder) => {
+                let page = page();
+                let case = pages.folders.entry(folder.to_owned()).or_default();
+                case.note(path, page.is_none());
+                case.facts = page;
+            }
+            Part::Prose(folder, lang) => {
+                let page = page();
+                let case = pages.folders.entry(folder.to_owned()).or_default();
+                case.note(path, page.is_none());
+                *case.prose.slot(lang) = page;
+            }
+            Part::Book(book) => {
+                let book_page = page();
+                pages.books.insert(book, book_page);
+            }
+            Part::Moved => pages.moved = page(),
+            Part::Schema | Part::Topic => {}
+            Part::Stray => problems.push(Problem {
+                path: path.to_owned(),
+                place: None,
+                kind: FileFault::Stray.into(),
+            }),
+        }
+    }
+    pages
+}
+
+/// Reads the files of each folder, and judges the folders' names.
+fn open(pages: BTreeMap<String, CasePages>, problems: &mut Vec<Problem>) -> Vec<Folder> {
+    let shape = Shape::<Facts>::new();
+    let mut taken: BTreeMap<CaseId, String> = BTreeMap::new();
+    let mut folders = Vec::new();
+    for (name, pages) in pages {
+        let id = CaseId::from_loose(&name);
+        let mut fault = |kind: FileFault, path: String| {
+            problems.push(Problem {
+                path,
+                place: None,
+                kind: kind.into(),
+            });
+        };
+        if name.parse::<CaseId>().is_err() {
+            let nearest = id.map(|id| id.to_string());
+            fault(FileFault::BadFolder { nearest }, format!("cases/{name}"));
+        }
+        if let Some(other) = id.and_then(|id| taken.insert(id, name.clone())) {
+            fault(FileFault::SameId { other }, format!("cases/{name}"));
+        }
+        let facts_path = format!("cases/{name}/case.json");
+        if pages.facts.is_none() && !pages.unreadable.contains(&facts_path) {
+            fault(FileFault::Missing, facts_path);
+        }
+        folders.push(Folder {
+            id,
+            facts: pages.facts.and_then(|page| shape.read(page, problems)),
+            prose: read_prose(pages.prose, problems),
+            all_readable: pages.unreadable.is_empty(),
+            name,
+        });
+    }
+    folders
+}
+
+fn read_prose(pages: Localized<Page>, problems: &mut Vec<Problem>) -> Localized<ProseFile> {
+    let mut read = |page: Option<Page>, lang| Some(ProseFile::read(page?, lang, problems));
+    Localized {
+        en: read(pages.en, Lang::En),
+        ko: read(pages.ko, Lang::Ko),
+    }
+}
+
+/// The case of a folder; none if one of its facts cannot be read.
+fn case(folder: &Folder, ground: &Ground<'_>, problems: &mut Vec<Problem>) -> Option<Case> {
+    let mut values = Values {
+        file: folder.facts.as_ref()?,
+        ground,
+        own: folder.id,
+        problems: Vec::new(),
+    };
+    let case = values.case();
+    problems.append(&mut values.problems);
+    Some(Case {
+        prose: folder.prose.map(|file| file.prose.clone()),
+        ..case?
+    })
+}

@@ -1,0 +1,197 @@
+use super::{Words, did_you_mean};
+use crate::markup::FaultKind;
+
+/// Titles and headings of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeadingFault {
+    /// The text has no title.
+    NoTitle,
+    /// The title does not come first.
+    LateTitle,
+    /// There is a second title.
+    SecondTitle {
+        /// The heading it may have meant.
+        section: Option<&'static str>,
+    },
+    /// A heading that no section has.
+    Unknown {
+        /// The heading.
+        heading: String,
+        /// The one it may have meant.
+        nearest: Option<&'static str>,
+        /// Those of this language.
+        known: Vec<&'static str>,
+    },
+    /// A heading without a space after `##`.
+    Tight {
+        /// The heading as it should be.
+        wanted: String,
+    },
+    /// A heading that stands twice.
+    Doubled {
+        /// The heading.
+        heading: &'static str,
+    },
+    /// A heading that belongs further up.
+    Misplaced {
+        /// The heading.
+        heading: &'static str,
+        /// The one before which it belongs.
+        before: &'static str,
+    },
+    /// A summary in neither language.
+    NoSummary {
+        /// Its heading.
+        heading: &'static str,
+    },
+}
+
+impl HeadingFault {
+    pub(super) fn words(&self) -> Words {
+        match self {
+            Self::NoTitle => Words::error(
+                "no-title",
+                "this text has no title",
+                "start the file with `# ` and what failed and why, in one line",
+            ),
+            Self::LateTitle => Words::error(
+                "late-title",
+                "the title does not come first",
+                "make it the first line of the file",
+            ),
+            Self::SecondTitle { section } => Words::error(
+                "second-title",
+                "this text has a second title",
+                section.map_or_else(
+                    || "a text has one line that starts with `# `".to_owned(),
+                    |section| format!("write `## {section}`"),
+                ),
+            ),
+            Self::Unknown {
+                heading,
+                nearest,
+                known,
+            } => Words::error(
+                "unknown-heading",
+                format!("`{heading}` is no heading of a case"),
+                did_you_mean(*nearest, || {
+                    format!("the headings are {}, in this order", known.join(", "))
+                }),
+            ),
+            Self::Tight { wanted } => Words::error(
+                "tight-heading",
+                "this is no heading, because no space follows the `#`",
+                format!("write `{wanted}`"),
+            ),
+            Self::Doubled { heading } => Words::error(
+                "doubled-heading",
+                format!("the heading `{heading}` stands here twice"),
+                "put both texts under one of the two",
+            ),
+            Self::Misplaced { heading, before } => Words::error(
+                "misplaced-heading",
+                format!("`{heading}` belongs before `{before}`"),
+                "move it up with its text",
+            ),
+            Self::NoSummary { heading } => Words::error(
+                "no-summary",
+                "this case has a summary in neither language",
+                format!("add `## {heading}` after the title, and what broke, why, how it ended"),
+            ),
+        }
+    }
+}
+
+/// The text below a heading.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BodyFault {
+    /// There is none.
+    Empty {
+        /// The heading.
+        heading: &'static str,
+    },
+    /// Text stands before the first heading.
+    BeforeHeading {
+        /// The first heading of this language.
+        first: &'static str,
+    },
+    /// Something else stands where a list belongs.
+    NotAList,
+    /// A list inside a list.
+    NestedList,
+    /// A list where paragraphs belong.
+    List,
+    /// A block of code that does not end.
+    OpenCode,
+    /// Markup that would not come out as it was meant.
+    Markup(FaultKind),
+}
+
+impl BodyFault {
+    pub(super) fn words(&self) -> Words {
+        match self {
+            Self::Empty { heading } => Words::error(
+                "empty-section",
+                format!("nothing stands under `{heading}`"),
+                "remove the heading: a section without text is shown as not stated",
+            ),
+            Self::BeforeHeading { first } => Words::error(
+                "text-before-heading",
+                "this text stands before the first heading",
+                format!("put it under `## {first}`"),
+            ),
+            Self::NotAList => Words::error(
+                "not-a-list",
+                "this section is one list, and this is not part of it",
+                "start each item with `- ` and indent the lines that continue it by two spaces",
+            ),
+            Self::NestedList => Words::error(
+                "nested-list",
+                "a list stands inside a list",
+                "make each point an item of its own",
+            ),
+            Self::List => Words::error(
+                "list-in-paragraphs",
+                "this section is paragraphs, and here is a list",
+                "write it as sentences; a line that starts with a number and a dot is a list too",
+            ),
+            Self::OpenCode => Words::error(
+                "open-code",
+                "a block of code starts here and does not end",
+                "end it with the same marks on a line of their own",
+            ),
+            Self::Markup(fault) => markup(*fault),
+        }
+    }
+}
+
+fn markup(fault: FaultKind) -> Words {
+    match fault {
+        FaultKind::RawHtml => Words::error(
+            "raw-html",
+            "here stands HTML, which would be shown as text",
+            "use Markdown; put names with angle brackets into backticks",
+        ),
+        FaultKind::UnsafeLink => Words::error(
+            "unsafe-link",
+            "this link leads neither to the web nor to mail",
+            "link `https://…`, `http://…` or `mailto:…`",
+        ),
+        FaultKind::LiteralAsterisks => Words::error(
+            "literal-asterisks",
+            "these asterisks would be shown as asterisks",
+            "emphasis does not end between punctuation and a letter: take the quotes or brackets \
+             out of it, as in `\"**한도**\"입니다`; put asterisks that are meant into backticks",
+        ),
+        FaultKind::Heading => Words::error(
+            "inner-heading",
+            "a heading stands inside a section",
+            "only the fixed headings divide a text: make it a sentence, or remove the line below it",
+        ),
+        FaultKind::Image => Words::error(
+            "picture",
+            "here stands a picture",
+            "a case is text: say what the picture shows, or link the page that has it",
+        ),
+    }
+}

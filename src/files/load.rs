@@ -89,7 +89,10 @@ pub fn load(tree: &Tree) -> Loaded {
         }
     }
     problems.extend(rules::check(&folders, &ground));
-    problems.extend(books.unused(&used));
+    if !problems.iter().any(Problem::is_error) {
+        // Which terms are used is known only once every case can be read.
+        problems.extend(books.unused(&used));
+    }
     problems.sort_by(|a, b| a.order().cmp(&b.order()));
     problems.dedup();
     let sound = !problems.iter().any(Problem::is_error);

@@ -23,6 +23,8 @@ pub(super) struct ProseFile {
     pub(super) title_at: Option<Range<usize>>,
     /// The lines of the headings.
     pub(super) headings: BTreeMap<Section, Range<usize>>,
+    /// Whether each heading is one of a section, so that a missing one is known to be missing.
+    pub(super) all_headings_known: bool,
     pub(super) prose: Prose,
 }
 
@@ -35,6 +37,7 @@ impl ProseFile {
             lang,
             title_at: None,
             headings: BTreeMap::new(),
+            all_headings_known: true,
             prose: Prose::default(),
         };
         let mut found = Vec::new();
@@ -61,11 +64,15 @@ impl ProseFile {
         };
         match mark.rank {
             Rank::Title => {
+                let is_first = self.title_at.is_none();
                 self.title(mark, found);
-                self.stray(part, found);
+                if is_first {
+                    self.stray(part, found);
+                }
             }
             Rank::Section => self.section(mark, &part.body, found),
             Rank::Tight => {
+                self.all_headings_known = false;
                 let heading = self.meant(&mark.words).unwrap_or(&mark.words);
                 let wanted = format!("## {heading}");
                 found.push(
@@ -88,9 +95,9 @@ impl ProseFile {
 
     fn title(&mut self, mark: &Mark, found: &mut Vec<Problem>) {
         let fault = if self.title_at.is_some() {
-            HeadingFault::SecondTitle {
-                section: self.meant(&mark.words),
-            }
+            let section = self.meant(&mark.words);
+            self.all_headings_known &= section.is_none();
+            HeadingFault::SecondTitle { section }
         } else if mark.words.is_empty() {
             HeadingFault::NoTitle
         } else {
@@ -124,6 +131,7 @@ impl ProseFile {
                     .into(),
             };
             found.push(self.page.problem(mark.line.clone(), fault));
+            self.all_headings_known = false;
             return;
         };
         let heading = section.heading(self.lang);

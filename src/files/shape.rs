@@ -120,7 +120,7 @@ impl Fitting<'_> {
                 .flat_map(types)
                 .collect::<Vec<_>>();
             let fault = JsonFault::WrongType {
-                wanted: wanted.join(" or "),
+                wanted: wanted.join(", or "),
                 found: node.type_name(),
             };
             self.problems
@@ -151,6 +151,7 @@ impl Fitting<'_> {
             let fault = ValueFault::UnknownWord {
                 word: text.to_owned(),
                 list: format!("`{}`", known.join("`, `")),
+                open: false,
                 nearest: nearest(text, known.iter().copied()).map(str::to_owned),
             };
             (!known.contains(&text)).then(|| fault.into())

@@ -1,12 +1,16 @@
 //! The right word for a misspelt one.
 
+use unicode_normalization::UnicodeNormalization;
+
 /// The word among `known` that `word` was most likely meant to be; none where nothing is near
-/// enough to be worth saying. Of two equally near the first counts.
+/// enough to be worth saying. Of two equally near the first counts. Hangul is compared letter by
+/// letter: a slip in one of two syllables is a small one.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let wanted = word.trim().to_lowercase();
+    let letters = |word: &str| word.trim().to_lowercase().nfd().collect::<String>();
+    let wanted = letters(word);
     let mut best: Option<(f64, &str)> = None;
     for candidate in known {
-        let likeness = strsim::jaro_winkler(&wanted, &candidate.to_lowercase());
+        let likeness = strsim::jaro_winkler(&wanted, &letters(candidate));
         if best.is_none_or(|(most, _)| likeness > most) {
             best = Some((likeness, candidate));
         }
@@ -29,6 +33,7 @@ mod tests {
             nearest("Certificate-Expired", known),
             Some("certificate-expiry")
         );
+        assert_eq!(nearest("촉바", ["요약", "촉발", "감지"]), Some("촉발"));
         assert_eq!(nearest("zebra", known), None);
         assert_eq!(nearest("x", []), None);
     }

@@ -44,8 +44,8 @@ impl JsonFault {
             Self::Syntax { said } => Words::error(
                 "bad-json",
                 format!("this is not JSON: {said}"),
-                if said.starts_with("trailing comma") {
-                    "remove the comma before this place"
+                if said == "trailing comma" || said == "key must be a string" {
+                    "remove the comma before this place, or put the key into double quotes"
                 } else {
                     "look here and at the line before for a missing comma, quote or bracket"
                 },

@@ -10,6 +10,8 @@ pub enum ValueFault {
         word: String,
         /// Where the right words are: a file, or the words themselves.
         list: String,
+        /// Whether a word can be added there.
+        open: bool,
         /// The word it may have meant.
         nearest: Option<String>,
     },
@@ -60,12 +62,14 @@ impl ValueFault {
             Self::UnknownWord {
                 word,
                 list,
+                open,
                 nearest,
             } => Words::error(
                 "unknown-word",
                 format!("`{word}` is not one of {list}"),
                 did_you_mean(nearest.as_deref(), || {
-                    format!("choose one of {list}, or add it there")
+                    let or_add = if *open { ", or add it there" } else { "" };
+                    format!("choose one of {list}{or_add}")
                 }),
             ),
             Self::DoubledWord { word } => Words::error(

@@ -68,10 +68,14 @@ fn pair(en: &ProseFile, ko: &ProseFile) -> Vec<Problem> {
                     problems.push(ko.page.problem(at.clone(), fault));
                 }
             }
-            (Some(at), None) => problems.push(only_in(en, section, at.clone())),
-            (None, Some(at)) => problems.push(only_in(ko, section, at.clone())),
+            (Some(at), None) if ko.all_headings_known => {
+                problems.push(only_in(en, section, at.clone()));
+            }
+            (None, Some(at)) if en.all_headings_known => {
+                problems.push(only_in(ko, section, at.clone()));
+            }
             (None, None) if section == Section::Summary => problems.extend(no_summary(en)),
-            (None, None) => {}
+            _ => {}
         }
     }
     problems
@@ -85,7 +89,7 @@ fn only_in(file: &ProseFile, section: Section, at: std::ops::Range<usize>) -> Pr
 }
 
 fn no_summary(file: &ProseFile) -> Option<Problem> {
-    if file.headings.contains_key(&Section::Summary) {
+    if file.headings.contains_key(&Section::Summary) || !file.all_headings_known {
         return None;
     }
     let heading = Section::Summary.heading(file.lang);

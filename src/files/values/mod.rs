@@ -139,6 +139,7 @@ impl Values<'_> {
             let fault = ValueFault::UnknownWord {
                 word: word.to_owned(),
                 list: format!("the terms of `{}`", book.path()),
+                open: true,
                 nearest: found.or_else(|| nearest(word, known())).map(str::to_owned),
             };
             self.fault(pointer, fault);

@@ -4,9 +4,9 @@
 //!
 //! - [`lang`], the two languages, and values that exist once for each;
 //! - [`settings`], what the program is told when it starts;
-//! - [`address`], every address of the site;
 //! - [`markup`], Markdown made safe;
 //! - [`case`], what a case is;
+//! - [`address`], every address of the site;
 //! - [`vocabulary`], the terms that cases are tagged with;
 //! - [`catalogue`], the whole library and what is asked of it;
 //! - `words`, every word said to visitors;

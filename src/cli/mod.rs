@@ -1,5 +1,6 @@
 //! The program: one command each, and the only place that prints.
 //!
+//! - `serve`, the catalogue, and `watch`, a folder of it while people edit it;
 //! - `check`, whether a data folder can be served;
 //! - `import`, records of another catalogue into a data folder.
 //!
@@ -8,6 +9,8 @@
 
 mod check;
 mod import;
+mod serve;
+mod watch;
 
 use std::{
     io::{self, Write},
@@ -18,22 +21,29 @@ use clap::{Parser, Subcommand};
 
 pub use check::{Check, Format};
 pub use import::Import;
+pub use serve::Serve;
 
 /// A catalogue of incident postmortems in English and Korean.
 #[derive(Debug, Parser)]
 #[command(
     version,
+    args_conflicts_with_subcommands = true,
     after_help = "Exit status: 0 if all went well, 1 if not, 2 if the command line is wrong."
 )]
 pub struct Cli {
-    /// What to do.
+    /// What to do; serve where nothing is said.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
+    /// How the catalogue is served.
+    #[command(flatten)]
+    pub serve: Serve,
 }
 
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Serves the catalogue (the default).
+    Serve(Serve),
     /// Tells everything that is wrong in a data folder.
     Check(Check),
     /// Writes records of another catalogue into a data folder.
@@ -53,9 +63,11 @@ pub enum Outcome {
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let mut out = io::stdout().lock();
-    let done = match &cli.command {
-        Command::Check(check) => check.run(&mut out),
-        Command::Import(import) => import.run(&mut out),
+    let done = match cli.command.as_ref() {
+        None => cli.serve.run(&mut out),
+        Some(Command::Serve(serve)) => serve.run(&mut out),
+        Some(Command::Check(check)) => check.run(&mut out),
+        Some(Command::Import(import)) => import.run(&mut out),
     };
     match done {
         Ok(Outcome::Good) => ExitCode::SUCCESS,

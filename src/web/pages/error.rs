@@ -11,6 +11,7 @@ use crate::{
     web::{
         errors::PageError,
         front::Asked,
+        parts::case_title,
         shell::{About, Shell},
     },
     words::{Errors, Words},
@@ -135,9 +136,14 @@ fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
     match error {
         PageError::NoSuchCase { nearest, .. } => nearest
             .iter()
-            .map(|id| WayOn {
-                label: id.to_string(),
-                href: page(&Place::Case(*id)),
+            .filter_map(|id| asked.site.library.case(*id))
+            .map(|case| WayOn {
+                label: format!(
+                    "{} {}",
+                    case.id,
+                    case_title(asked.site.library.vocabulary(), case, asked.lang)
+                ),
+                href: page(&Place::Case(case.id)),
             })
             .collect(),
         PageError::NoSuchTerm { kind, nearest, .. } => {

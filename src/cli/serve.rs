@@ -1,0 +1,138 @@
+//! Serves the catalogue.
+
+use std::{
+    io::{ErrorKind, IsTerminal, Write, stderr},
+    net::SocketAddr,
+    path::Path,
+    sync::Arc,
+};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use tokio::net::TcpListener;
+
+use super::{Outcome, watch::watch};
+use crate::{
+    catalogue::Library,
+    files::{Draw, Tree, load},
+    settings::{BaseUrl, Settings},
+    web::{Front, Live, Site, serve},
+};
+
+/// Serves the catalogue: the one inside the program, or a folder that is watched.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// How it is served.
+    #[command(flatten)]
+    pub settings: Settings,
+}
+
+impl Serve {
+    /// Serves until the program is told to stop. Data with errors is not served: its report is
+    /// written and the program ends.
+    pub fn run(&self, out: &mut dyn Write) -> Result<Outcome> {
+        tracing_subscriber::fmt()
+            .with_env_filter(
+                tracing_subscriber::EnvFilter::try_from_default_env()
+                    .unwrap_or_else(|_| "info".into()),
+            )
+            .with_writer(stderr)
+            .with_ansi(stderr().is_terminal())
+            .init();
+        let runtime = tokio::runtime::Runtime::new().context("the runtime does not start")?;
+        let settings = &self.settings;
+        let listener = runtime.block_on(bind(settings.listen))?;
+        // Port 0 asks for any free one, so the address is known only now.
+        let local = listener.local_addr()?;
+        let base = settings
+            .base_url
+            .clone()
+            .unwrap_or_else(|| BaseUrl::of(local));
+        let tree = match &settings.data {
+            Some(folder) => Tree::read(folder)?,
+            None => Tree::embedded(),
+        };
+        let folder = settings
+            .data
+            .as_deref()
+            .unwrap_or_else(|| Path::new("data"));
+        let library = match library(&tree, folder) {
+            Ok(library) => library,
+            Err(report) => {
+                write!(out, "{report}")?;
+                bail!("this data has errors and is not served; mend them and start again");
+            }
+        };
+        let cases = library.cases().len();
+        let live = Arc::new(Live::new(Site::new(library, base.clone())));
+        let _watcher = settings
+            .data
+            .as_deref()
+            .map(|folder| watch(folder, &base, Arc::clone(&live)))
+            .transpose()?;
+        writeln!(
+            out,
+            "incidentlib: {cases} cases on {base}/ (listening on {local})"
+        )?;
+        out.flush()?;
+        runtime.block_on(serve(listener, Front::new(live), stopped()));
+        Ok(Outcome::Good)
+    }
+}
+
+/// A listener there, or what to do instead.
+async fn bind(address: SocketAddr) -> Result<TcpListener> {
+    match TcpListener::bind(address).await {
+        Ok(listener) => Ok(listener),
+        Err(problem) if problem.kind() == ErrorKind::AddrInUse => bail!(
+            "port {} is taken by another program; choose another with --listen {}:PORT, or 0 for any free one",
+            address.port(),
+            address.ip()
+        ),
+        Err(problem) if problem.kind() == ErrorKind::PermissionDenied => bail!(
+            "port {} may not be used by this user; choose one above 1023 with --listen",
+            address.port()
+        ),
+        Err(problem) => Err(problem).with_context(|| format!("{address} cannot be listened on")),
+    }
+}
+
+/// The library of a tree, or the report of what is wrong with it.
+pub(super) fn library(tree: &Tree, folder: &Path) -> Result<Library, String> {
+    let loaded = load(tree);
+    let Some(contents) = loaded.catalogue else {
+        let draw = Draw::new(tree, &folder.to_string_lossy(), stderr().is_terminal());
+        let errors = loaded.problems.iter().filter(|problem| problem.is_error());
+        return Err(errors.map(|problem| draw.draw(problem) + "\n\n").collect());
+    };
+    Ok(Library::new(
+        contents.cases,
+        contents.vocabulary,
+        contents.moved,
+    ))
+}
+
+/// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals.
+async fn stopped() {
+    let interrupt = async {
+        // Without a handler, Ctrl-C still ends the program, only less gently.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

@@ -95,7 +95,6 @@ pub struct TimelineFacts {
     #[schemars(regex(pattern = "^[0-9]+[dhms]( [0-9]+[hms])*$"))]
     pub resolved_after: Option<String>,
     /// What the source dates, in order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<EventFacts>,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! In reading order:
 //! - [`Tree`], the bytes of a data folder, and `layout`, which file holds what;
-//! - [`load`], from a tree to [`Contents`] or to [`Problem`]s;
+//! - [`load()`], from a tree to [`Contents`] or to [`Problem`]s;
 //! - `page` and `node`, a file as text and as JSON that knows where its values stand;
 //! - [`Facts`], the raw shape of `case.json`; `shape` and `schema`, whether a file has it;
 //! - `split` and `prose`, the text of a case; `books` and `moved`, the other files;

@@ -16,11 +16,7 @@ use super::{
 use crate::{
     case::{Case, Form, Kind, Prose, Section},
     lang::{Lang, Localized},
-    markup::columns,
 };
-
-/// A list longer than this has a line for each of its items.
-const LINE: usize = 100;
 
 /// The files of a case by path, as they stand in a data folder.
 pub fn case_files(case: &Case) -> BTreeMap<String, String> {
@@ -109,8 +105,7 @@ fn put(out: &mut String, key: &str, value: &Value, depth: usize) {
     if parts.is_empty() {
         return out.push(close);
     }
-    let tall =
-        is_tall(key) || (value.is_array() && parts.len() > 1 && columns(&value.to_string()) > LINE);
+    let tall = is_tall(key);
     let gap = |depth| format!("\n{}", "  ".repeat(depth));
     let (before, between, after) = match (tall, value.is_object()) {
         (true, _) => (gap(depth + 1), format!(",{}", gap(depth + 1)), gap(depth)),

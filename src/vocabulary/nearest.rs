@@ -3,8 +3,10 @@
 use unicode_normalization::UnicodeNormalization;
 
 /// The word among `known` that `word` was most likely meant to be; none where nothing is near
-/// enough to be worth saying. Of two equally near the first counts. Hangul is compared letter by
-/// letter: a slip in one of two syllables is a small one.
+/// enough to be worth saying.
+///
+/// Of two equally near the first counts. Hangul is compared letter by letter: a slip in one of
+/// two syllables is a small one.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let letters = |word: &str| word.trim().to_lowercase().nfd().collect::<String>();
     let wanted = letters(word);

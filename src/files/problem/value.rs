@@ -77,19 +77,7 @@ impl ValueFault {
                 format!("`{word}` stands in this list twice"),
                 "keep one of the two",
             ),
-            Self::BadDay {
-                text,
-                why: BadDate::NoSuchDay,
-            } => Words::error(
-                "impossible-date",
-                format!("there is no day `{text}`"),
-                "look up the day in the source",
-            ),
-            Self::BadDay { text, .. } => Words::error(
-                "bad-date",
-                format!("`{text}` is not a date"),
-                "write it as `2024-02-29`: year, month, day",
-            ),
+            Self::BadDay { text, why } => bad_day(text, *why),
             Self::BadStamp { text } => Words::error(
                 "bad-timestamp",
                 format!("`{text}` is not an instant"),
@@ -120,5 +108,20 @@ impl ValueFault {
                 format!("write `{folder}`, or rename the folder if it is a new case"),
             ),
         }
+    }
+}
+
+fn bad_day(text: &str, why: BadDate) -> Words {
+    match why {
+        BadDate::NoSuchDay => Words::error(
+            "impossible-date",
+            format!("there is no day `{text}`"),
+            "look up the day in the source",
+        ),
+        BadDate::Form => Words::error(
+            "bad-date",
+            format!("`{text}` is not a date"),
+            "write it as `2024-02-29`: year, month, day",
+        ),
     }
 }

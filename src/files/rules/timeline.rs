@@ -1,7 +1,7 @@
 use std::cmp::Ordering;
 
 use crate::{
-    case::{DateKind, Event, EventKind, Measure, Timeline, parse_day},
+    case::{DateKind, Event, EventKind, Measure, Moment, Timeline, parse_day},
     files::{
         facts::Facts,
         problem::{Problem, TimelineFault},
@@ -19,7 +19,7 @@ pub(super) fn check(file: &Shaped<Facts>) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (nth, (at, event)) in positions.iter().zip(&timeline.events).enumerate() {
         let mut earlier = timeline.events.iter().take(nth).rev();
-        let before = earlier.find_map(|before| Some((before, before.at.order(&event.at)?)));
+        let before = earlier.find_map(|before| Some((before, order(&before.at, &event.at)?)));
         if let Some((before, Ordering::Greater)) = before {
             let before = before.at.to_string();
             let pointer = format!("/timeline/events/{at}/at");
@@ -51,6 +51,14 @@ pub(super) fn check(file: &Shaped<Facts>) -> Vec<Problem> {
         problems.extend(differing(measure, until).and_then(|fault| file.problem(&pointer, fault)));
     }
     problems
+}
+
+/// The order of two moments where it is sure. A bare day is of some zone, so a time on the day
+/// next to it may be before or after.
+fn order(a: &Moment, b: &Moment) -> Option<Ordering> {
+    let alike = a.time().is_some() == b.time().is_some();
+    let apart = a.day().duration_since(b.day()).abs().as_hours();
+    a.order(b).filter(|_| alike || apart > 24)
 }
 
 /// The events and times that can be read, and the position of each event in the file.

@@ -11,6 +11,7 @@
 //! - [`catalogue`], the whole library and what is asked of it;
 //! - `words`, every word said to visitors;
 //! - [`files`], the folder `data/` as people edit it;
+//! - [`wire`], the public JSON shapes, kept stable;
 //! - [`web`], the site;
 //! - [`cli`], one command each.
 
@@ -24,4 +25,5 @@ pub mod markup;
 pub mod settings;
 pub mod vocabulary;
 pub mod web;
+pub mod wire;
 mod words;

@@ -11,6 +11,7 @@ const notFilters = new Set(["sort", "view", "page", "per_page"]);
 const faults = [];
 const sections = [];
 const ids = new Map();
+const languages = new Map();
 const seen = new Set();
 const queue = [];
 let pairs = 0;
@@ -20,6 +21,12 @@ follow(`${base}/`, "the start");
 await Promise.all(Array.from({ length: 4 }, worker));
 for (const { page, hash, from } of sections) {
   if (ids.has(page) && !ids.get(page).has(hash)) faults.push(`${page}#${hash} is nowhere, says ${from}`);
+}
+for (const [page, named] of languages) {
+  for (const other of Object.values(named)) {
+    const back = languages.get(other);
+    if (back && JSON.stringify(back) !== JSON.stringify(named)) faults.push(`${other} does not name the languages that ${page} names`);
+  }
 }
 
 console.log(`  ${seen.size} addresses, ${sections.length} sections; left out: ${left} listings with two filters or more`);
@@ -79,6 +86,12 @@ async function visit({ url, from, filters }) {
   }
   if (!type.startsWith("text/html")) return;
   ids.set(at, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => unescape(id))));
+  const links = [...text.matchAll(/<link rel="(canonical|alternate)" (?:hreflang="([^"]+)" )?href="([^"]+)"/g)];
+  const named = Object.fromEntries(links.map(([, rel, lang, href]) => [lang ?? rel, unescape(href)]));
+  if (named.canonical !== at) faults.push(`${at} calls itself ${named.canonical}`);
+  delete named.canonical;
+  if (Object.keys(named).join() !== "en,ko,x-default" || named["x-default"] !== named.en) faults.push(`${at} names ${JSON.stringify(named)}`);
+  languages.set(at, named);
   if (at !== url) follow(at, url);
   // What two filters lead to is looked at, but not followed.
   if (filters === 2) return;

@@ -1,5 +1,5 @@
 // Korean type: words stay whole unless they are longer than a line, only Korean text is set that
-// way, and its letters come from Korean fonts.
+// way, its letters come from Korean fonts, and no particle is left for the reader to choose.
 import { launch, newPage } from "./browser.mjs";
 import { pages } from "./pages.mjs";
 import { check, finish, none, site } from "./report.mjs";
@@ -25,6 +25,8 @@ for (const { kind, lang, url } of all.filter((each) => each.lang === "ko")) {
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   const first = family.split(",")[0].replaceAll('"', "");
   check(`${kind} ${lang} names a Korean font first`, /pretendard|gothic|malgun|KR$/i.test(first), family);
+  const undecided = (await page.content()).match(/.{0,20}(을\(를\)|이\(가\)|은\(는\)|[와과]\([와과]\)|\(으\)로).{0,20}/gu);
+  none(`${kind} ${lang} decides on every particle`, undecided ?? []);
   const fonts = await fontsOf(page, "直骨角 장애");
   check(`${kind} ${lang} draws Hanja and Hangul with a Korean font`, fonts.length > 0 && fonts.every((font) => / KR( |$)/.test(font)), fonts);
 }

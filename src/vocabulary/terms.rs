@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use unicode_normalization::UnicodeNormalization;
+
 use crate::{
     case::Slug,
     lang::{Lang, Localized},
@@ -101,10 +103,11 @@ impl Terms {
     }
 }
 
-/// A word without what people vary: case, and the gap between its parts.
+/// A word without what people vary: case, the gap between its parts, and whether its letters are
+/// composed (a Mac pastes Hangul letter by letter).
 pub fn loose(word: &str) -> String {
     word.trim()
-        .chars()
+        .nfc()
         .map(|c| if matches!(c, ' ' | '_') { '-' } else { c })
         .flat_map(char::to_lowercase)
         .collect()
@@ -142,6 +145,7 @@ mod tests {
             "managed-lb",
             "클라우드 로드 밸런서",
             " ELB ",
+            "\u{110f}\u{1173}\u{11af}\u{1105}\u{1161}\u{110b}\u{116e}\u{1103}\u{1173} 로드 밸런서",
         ] {
             assert!(matches!(terms.find(word), Some(Found::Alias(_))), "{word}");
         }

@@ -10,7 +10,6 @@ use super::{
 use crate::{
     address::Place,
     case::{Case, CaseId, Kind},
-    markup::excerpt,
     web::{
         errors::PageError,
         parts::{
@@ -52,22 +51,28 @@ const RELATED: usize = 6;
 
 /// `/{lang}/cases/{id}`: other spellings of the id and merged ids lead to the one true address.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
-    let library = &visit.site.library;
     let typed = visit.name(0);
-    let id = CaseId::from_loose(typed).ok_or_else(|| no_such_case(typed, &[]))?;
-    let survivor = library
-        .survivor(id)
-        .ok_or_else(|| no_such_case(typed, &library.nearest_ids(id)))?;
-    if survivor.to_string() != typed {
-        return Ok(moved(&visit.page_with_query(&Place::Case(survivor))));
+    let case = meant(&visit, typed)?;
+    if case.id.to_string() != typed {
+        return Ok(moved(&visit.page_with_query(&Place::Case(case.id))));
     }
-    let case = library.case(survivor).ok_or(PageError::Broken)?;
     Ok(Page(view(&visit, case)).into_response())
+}
+
+/// The case that an id in any spelling means, or that a merged one went into.
+pub(super) fn meant<'a>(visit: &'a Visit, typed: &str) -> Result<&'a Case, PageError> {
+    let library = &visit.site.library;
+    let id = CaseId::from_loose(typed).ok_or_else(|| no_such_case(typed, &[]))?;
+    library
+        .survivor(id)
+        .and_then(|survivor| library.case(survivor))
+        .map(AsRef::as_ref)
+        .ok_or_else(|| no_such_case(typed, &library.nearest_ids(id)))
 }
 
 fn no_such_case(typed: &str, nearest: &[CaseId]) -> PageError {
     PageError::NoSuchCase {
-        typed: excerpt(typed, 40),
+        typed: typed.to_owned(),
         nearest: nearest.to_vec(),
     }
 }

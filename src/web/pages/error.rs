@@ -5,7 +5,7 @@ use askama::Template;
 use crate::{
     address::Place,
     case::Kind,
-    catalogue::{BadQuery, BadValue, Facet, Query},
+    catalogue::{BadQuery, BadValue, Facet, Query, tidy},
     lang::Lang,
     markup::excerpt,
     web::{
@@ -42,6 +42,11 @@ struct WayOn {
 /// The widest echo of what somebody typed, in columns.
 const ECHO: usize = 80;
 
+/// What somebody typed as it may be said back: what can be seen of it, and not too much.
+fn echo(typed: &str) -> String {
+    excerpt(&tidy(typed), ECHO)
+}
+
 /// The page of an error.
 pub(in crate::web) fn page(error: &PageError, asked: &Asked) -> View {
     let words = &Words::of(asked.lang).errors;
@@ -69,7 +74,7 @@ pub(in crate::web) fn page(error: &PageError, asked: &Asked) -> View {
             _ => words.did_you_mean,
         },
         nearest: nearest(error, asked),
-        search_for: typed(error).map(|typed| excerpt(typed, ECHO)),
+        search_for: typed(error).map(echo),
         ways_on: vec![
             WayOn {
                 label: words.all_cases.to_owned(),
@@ -89,9 +94,9 @@ fn what(error: &PageError, lang: Lang) -> String {
     let errors = &words.errors;
     match error {
         PageError::NoSuchPage => errors.no_such_page.to_owned(),
-        PageError::NoSuchCase { typed, .. } => (errors.no_such_case)(&excerpt(typed, ECHO)),
+        PageError::NoSuchCase { typed, .. } => (errors.no_such_case)(&echo(typed)),
         PageError::NoSuchTerm { kind, typed, .. } => {
-            (errors.no_such_term)(&excerpt(typed, ECHO), (words.terms.kinds)(*kind).many)
+            (errors.no_such_term)(&echo(typed), (words.terms.kinds)(*kind).many)
         }
         PageError::BadQuery(bad) => bad_query(bad, words),
         PageError::PastTheEnd { page, .. } => (errors.no_such_list_page)(&page.to_string()),
@@ -106,7 +111,7 @@ fn what(error: &PageError, lang: Lang) -> String {
 
 fn bad_query(bad: &BadQuery, words: &Words) -> String {
     let errors = &words.errors;
-    let value = excerpt(&bad.value, ECHO);
+    let value = echo(&bad.value);
     match bad.problem {
         BadValue::NotAPage => (errors.no_such_list_page)(&value),
         BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),

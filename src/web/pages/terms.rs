@@ -3,9 +3,10 @@
 use askama::Template;
 use axum::response::{IntoResponse, Response};
 
+use super::case::meant;
 use crate::{
     address::Place,
-    case::Kind,
+    case::{CaseId, Kind},
     catalogue::most_met,
     web::{
         errors::PageError,
@@ -36,7 +37,8 @@ struct TermRow {
 
 /// `/{lang}/{kind}`; a case id in its place leads to the case.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
-    if let Some(id) = crate::case::CaseId::from_loose(visit.name(0)) {
+    if CaseId::from_loose(visit.name(0)).is_some() {
+        let id = meant(&visit, visit.name(0))?.id;
         return Ok(moved(&visit.page_with_query(&Place::Case(id))));
     }
     let kind = Kind::from_folder(visit.name(0)).ok_or(PageError::NoSuchPage)?;

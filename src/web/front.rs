@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     Router,
-    body::Body,
+    body::{Body, HttpBody as _},
     http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
@@ -78,6 +78,9 @@ impl Front {
         }
         if let Some(error) = response.extensions_mut().remove::<PageError>() {
             response = errors::draw(&error, &asked);
+            if named.is_none() {
+                reply::vary_by_visitor(response.headers_mut());
+            }
         }
         finish(&parts.method, &parts.headers, response)
     }
@@ -188,12 +191,24 @@ fn finish(method: &Method, asked: &HeaderMap, mut response: Response) -> Respons
         response.headers_mut().remove(header::CONTENT_LENGTH);
         response.headers_mut().remove(header::CONTENT_TYPE);
     }
+    if *method == Method::HEAD {
+        without_body(&mut response);
+    }
     let headers = response.headers_mut();
     for (name, value) in EVERYWHERE {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
     response
+}
+
+/// The head of an answer alone, which still says how long its body would be.
+fn without_body(response: &mut Response) {
+    let body = std::mem::take(response.body_mut());
+    if let Some(length @ 1..) = body.size_hint().exact() {
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(length));
+    }
 }
 
 /// Whether `If-None-Match` names this validator; weak comparison, as RFC 9110 says.

@@ -81,9 +81,14 @@ pub(super) fn moved(to: &str) -> Response {
 /// This visitor finds the page there.
 pub(super) fn lead(to: &str) -> Response {
     let mut response = redirect(StatusCode::FOUND, to, Policy::Visitor);
-    let vary = HeaderValue::from_static("accept-language, cookie");
-    response.headers_mut().insert(header::VARY, vary);
+    vary_by_visitor(response.headers_mut());
     response
+}
+
+/// Says that the answer depends on the language of the visitor.
+pub(super) fn vary_by_visitor(headers: &mut HeaderMap) {
+    let vary = HeaderValue::from_static("accept-language, cookie");
+    headers.insert(header::VARY, vary);
 }
 
 fn redirect(status: StatusCode, to: &str, policy: Policy) -> Response {

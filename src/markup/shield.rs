@@ -42,7 +42,12 @@ fn rewrite(text: &str, backslashes: impl Fn(usize) -> usize) -> String {
 /// The runs of backslashes, empty ones too, that stand where an escape belongs.
 fn escapable(line: &str) -> Vec<Range<usize>> {
     let mut runs: Vec<_> = block_marker(line).into_iter().collect();
-    let code = code_spans(line);
+    // An escaped fence loses its first backtick, and what is left of it opens other code.
+    let fence = runs.first().filter(|run| {
+        line.get(run.end..)
+            .is_some_and(|rest| rest.starts_with('`'))
+    });
+    let code = code_spans(line, fence.map_or(0, |run| run.end + 1));
     for (at, _) in line.match_indices('<') {
         let opens = |c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?');
         let html = line
@@ -91,10 +96,10 @@ fn is_rule(line: &str, c: char) -> bool {
         .all(|other| other == c || other.is_whitespace())
 }
 
-/// The parts of a line between runs of backticks of the same length.
-fn code_spans(line: &str) -> Vec<Range<usize>> {
+/// The parts of a line between runs of backticks of the same length, from here on.
+fn code_spans(line: &str, from: usize) -> Vec<Range<usize>> {
     let mut spans = Vec::new();
-    let mut at = 0;
+    let mut at = from;
     while let Some(open) = backticks(line, at) {
         at = open.end;
         let mut search = open.end;
@@ -143,6 +148,7 @@ mod tests {
             "<script>x</script>",
             "\\# already",
             "\\<b>",
+            "``` <b>bold</b> ```",
         ] {
             let shielded = shield(text);
             assert_eq!(faults(&shielded), [], "{shielded}");

@@ -30,13 +30,6 @@ pub struct Counted {
     pub wanted: bool,
 }
 
-/// A page that the result does not reach to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageError {
-    /// The last page there is.
-    pub last: NonZeroU32,
-}
-
 impl Library {
     /// What a query finds. Values given to one facet are alternatives, different facets must all
     /// hold, and every word of the text must occur.
@@ -138,20 +131,20 @@ impl Library {
 }
 
 impl Answer<'_> {
-    /// The positions of the cases that the query's page shows; an empty result has one empty
-    /// page.
-    pub fn page(&self, query: &Query) -> Result<Range<usize>, PageError> {
-        let per_page = query.per_page.max(1) as usize;
-        let last = self.cases.len().div_ceil(per_page).max(1);
-        let page = query.page.get() as usize;
-        if page > last {
-            let last = u32::try_from(last)
-                .ok()
-                .and_then(NonZeroU32::new)
-                .unwrap_or(NonZeroU32::MIN);
-            return Err(PageError { last });
+    /// The last page of the result; an empty one has one empty page.
+    pub fn last_page(&self, query: &Query) -> NonZeroU32 {
+        let cases = u32::try_from(self.cases.len()).unwrap_or(u32::MAX);
+        NonZeroU32::new(cases.div_ceil(query.per_page.max(1))).unwrap_or(NonZeroU32::MIN)
+    }
+
+    /// The positions of the cases that the query's page shows; none where the result ends before
+    /// it.
+    pub fn page(&self, query: &Query) -> Option<Range<usize>> {
+        if query.page > self.last_page(query) {
+            return None;
         }
-        let start = (page - 1) * per_page;
-        Ok(start..self.cases.len().min(start + per_page))
+        let per_page = query.per_page.max(1) as usize;
+        let start = (query.page.get() as usize - 1) * per_page;
+        Some(start..self.cases.len().min(start + per_page))
     }
 }

@@ -20,7 +20,7 @@ mod related;
 mod sort;
 mod usage;
 
-pub use answer::{Answer, Counted, FacetCounts, PageError};
+pub use answer::{Answer, Counted, FacetCounts};
 pub use columns::Columns;
 pub use facet::{Facet, Unknown, unknown_facts};
 pub use library::Library;

@@ -43,8 +43,8 @@ pub(super) enum PageError {
     BadQuery(BadQuery),
     /// The result ends before this page.
     PastTheEnd {
-        /// Which page was asked for.
-        page: u32,
+        /// What the address said.
+        typed: String,
         /// The last one there is.
         last: u32,
         /// Its address.

@@ -99,7 +99,7 @@ fn what(error: &PageError, lang: Lang) -> String {
             (errors.no_such_term)(&echo(typed), (words.terms.kinds)(*kind).many)
         }
         PageError::BadQuery(bad) => bad_query(bad, words),
-        PageError::PastTheEnd { page, .. } => (errors.no_such_list_page)(&page.to_string()),
+        PageError::PastTheEnd { typed, .. } => (errors.no_such_list_page)(&echo(typed)),
         PageError::Unreadable => errors.unreadable_address.to_owned(),
         PageError::WrongMethod(allow) => {
             let allowed = allow.as_ref().and_then(|allow| allow.to_str().ok());

@@ -5,11 +5,14 @@ use std::num::NonZeroU32;
 use askama::Template;
 use axum::response::{IntoResponse, Response};
 
-use super::list_filters::{Chip, FacetView, chips, facet_views, filters_in_words, kept_by_search};
+use super::{
+    list_filters::{Chip, FacetView, chips, facet_views, filters_in_words, kept_by_search},
+    list_ways::{Choice, PageLink, drops, pager, sorts},
+};
 use crate::{
     address::{Place, with_query},
     case::{Case, Kind},
-    catalogue::{Answer, Query, Reading, Sort, View as ListView, most_met},
+    catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
     web::{
         errors::PageError,
         parts::{CaseBody, CaseRow, TermLink, term_link},
@@ -50,42 +53,52 @@ struct Row {
     body: Option<CaseBody>,
 }
 
-/// One of several ways.
-struct Choice {
-    label: String,
-    href: String,
-    current: bool,
-}
-
-/// A page of the result; none stands for those left out.
-struct PageLink {
-    number: Option<u32>,
-    href: String,
-    current: bool,
-}
-
 /// How many components are named at the end.
 const MOST_MET: usize = 5;
 
 /// `/{lang}/cases`: one result has one address, and any other spelling leads there.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let library = &visit.site.library;
-    let reading = Query::read(&visit.parameters(), library).map_err(PageError::BadQuery)?;
+    let parameters = visit.parameters();
+    let reading =
+        Query::read(&parameters, library).map_err(|bad| refusal(&visit, parameters, bad))?;
     if !reading.canonical {
         return Ok(moved(&canonical_address(&visit, &reading)));
     }
     let query = reading.query;
     let answer = library.answer(&query);
-    let shown = answer.page(&query).map_err(|past| PageError::PastTheEnd {
-        page: query.page.get(),
-        last: past.last.get(),
-        last_address: visit.page(&Place::Cases(query.on_page(past.last).to_string())),
-    })?;
+    let shown = answer
+        .page(&query)
+        .ok_or_else(|| past_the_end(&visit, &query, &answer, query.page.to_string()))?;
     let cases = answer.cases.get(shown.clone()).unwrap_or_default();
     let rows = cases.iter().map(|case| row(&visit, &query, case)).collect();
     let position = (!cases.is_empty())
         .then(|| (visit.words().listing.position)(shown.start + 1, shown.end, answer.cases.len()));
     Ok(Page(view(&visit, &query, &answer, rows, position)).into_response())
+}
+
+/// Why a query cannot be followed. A page that is no number is like one past the end.
+fn refusal(visit: &Visit, mut parameters: Vec<(String, String)>, bad: BadQuery) -> PageError {
+    if bad.problem != BadValue::NotAPage {
+        return PageError::BadQuery(bad);
+    }
+    parameters.retain(|(name, _)| name != bad.parameter);
+    match Query::read(&parameters, &visit.site.library) {
+        Ok(Reading { query, .. }) => {
+            let answer = visit.site.library.answer(&query);
+            past_the_end(visit, &query, &answer, bad.value)
+        }
+        Err(_) => PageError::BadQuery(bad),
+    }
+}
+
+fn past_the_end(visit: &Visit, query: &Query, answer: &Answer<'_>, typed: String) -> PageError {
+    let last = answer.last_page(query);
+    PageError::PastTheEnd {
+        typed,
+        last: last.get(),
+        last_address: visit.page(&Place::Cases(query.on_page(last).to_string())),
+    }
 }
 
 /// The one address of what was asked, with the parameters that we do not know behind it.
@@ -116,10 +129,7 @@ fn view(
     let words = &visit.words().listing;
     let found = answer.cases.len();
     let address = |query: Query| visit.page(&Place::Cases(query.to_string()));
-    let last = u32::try_from(found)
-        .unwrap_or(u32::MAX)
-        .div_ceil(query.per_page.max(1))
-        .max(1);
+    let last = answer.last_page(query).get();
     let beside = |page: Option<u32>| {
         let page = page
             .filter(|page| (1..=last).contains(page))
@@ -195,59 +205,4 @@ fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
         item.current = item.href == visit.page(&Place::Cases(String::new()));
     }
     shell
-}
-
-/// The orders that make sense for a query.
-fn sorts(visit: &Visit, query: &Query) -> Vec<Choice> {
-    let words = &visit.words().listing;
-    let searched = !query.text.is_empty() || !query.ids.is_empty();
-    Sort::ALL
-        .into_iter()
-        .filter(|sort| searched || *sort != Sort::Relevance)
-        .map(|sort| Choice {
-            label: words.sort_name(sort).to_owned(),
-            href: visit.page(&Place::Cases(query.sorted(Some(sort)).to_string())),
-            current: sort == query.order(),
-        })
-        .collect()
-}
-
-/// The pages around this one, the first and the last.
-fn pager(visit: &Visit, query: &Query, last: u32) -> Vec<PageLink> {
-    let now = query.page.get();
-    let mut links = Vec::new();
-    let mut before = 0;
-    for number in (1..=last).filter(|page| *page == 1 || *page == last || page.abs_diff(now) <= 2) {
-        if number > before + 1 {
-            links.push(PageLink {
-                number: None,
-                href: String::new(),
-                current: false,
-            });
-        }
-        before = number;
-        let page = NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-        links.push(PageLink {
-            number: Some(number),
-            href: visit.page(&Place::Cases(query.on_page(page).to_string())),
-            current: number == now,
-        });
-    }
-    if last == 1 { Vec::new() } else { links }
-}
-
-/// What to drop from a query that finds nothing, where dropping one filter is enough.
-fn drops(visit: &Visit, chips: &[Chip]) -> Vec<Choice> {
-    let words = &visit.words().listing;
-    chips
-        .iter()
-        .filter_map(|chip| {
-            let found = visit.site.library.answer(&chip.without).cases.len();
-            (found > 0 && chip.without.is_filtered()).then(|| Choice {
-                label: (words.drop)(&chip.label, found),
-                href: chip.href.clone(),
-                current: false,
-            })
-        })
-        .collect()
 }

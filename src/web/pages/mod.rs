@@ -7,6 +7,7 @@ mod case_timeline;
 pub(super) mod error;
 pub(super) mod home;
 mod list_filters;
+mod list_ways;
 pub(super) mod listing;
 pub(super) mod term;
 pub(super) mod terms;

@@ -1,9 +1,23 @@
 //! The promises of the product, kept by one test program.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    reason = "a test that cannot go on has failed"
+)]
 
+mod addresses;
+mod answers;
 mod broken;
+mod case_page;
 mod check;
 mod data_files;
 mod import;
+mod kept;
+mod languages;
+mod layers;
+mod listing;
 mod round_trip;
+mod shelf;
+mod site;

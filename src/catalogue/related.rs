@@ -12,7 +12,7 @@ pub struct Related {
     pub id: CaseId,
     /// How near it is; only comparable between neighbours of one case.
     pub score: f64,
-    /// Why, the strongest reason first.
+    /// Why: what people said, then each kind of shared term, the rarest first.
     pub reasons: Vec<Reason>,
 }
 
@@ -124,8 +124,15 @@ impl Library {
             if matches!(kind, Kind::Contributing | Kind::Symptom) && reasons.is_empty() {
                 return None;
             }
-            for slug in case.terms(kind).iter().filter(|slug| other.has(kind, slug)) {
-                score += weight * self.rarity(kind, slug);
+            let mut shared: Vec<_> = case
+                .terms(kind)
+                .iter()
+                .filter(|slug| other.has(kind, slug))
+                .map(|slug| (self.rarity(kind, slug), slug))
+                .collect();
+            shared.sort_by(|(a, x), (b, y)| b.total_cmp(a).then_with(|| x.cmp(y)));
+            for (rarity, slug) in shared {
+                score += weight * rarity;
                 reasons.push(reason(slug.clone()));
             }
         }

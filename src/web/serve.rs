@@ -2,6 +2,10 @@
 
 use std::{future::Future, pin::pin, time::Duration};
 
+use axum::{
+    http::{Request, StatusCode, Version, header::HOST, uri::Authority},
+    response::IntoResponse as _,
+};
 use hyper::body::Incoming;
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -54,9 +58,16 @@ pub async fn serve(listener: TcpListener, front: Front, stop: impl Shutdown) {
 
 fn connect(stream: TcpStream, front: &Front, graceful: &GracefulShutdown) {
     let front = front.clone();
-    let answer = service_fn(move |request: hyper::Request<Incoming>| {
+    let answer = service_fn(move |request: Request<Incoming>| {
         let front = front.clone();
-        async move { Ok::<_, std::convert::Infallible>(front.answer(request).await) }
+        async move {
+            let answer = if names_one_host(&request) {
+                front.answer(request).await
+            } else {
+                (StatusCode::BAD_REQUEST, "400: name one host\n").into_response()
+            };
+            Ok::<_, std::convert::Infallible>(answer)
+        }
     });
     let service = ServiceBuilder::new()
         .layer(CompressionLayer::new())
@@ -72,4 +83,14 @@ fn connect(stream: TcpStream, front: &Front, graceful: &GracefulShutdown) {
             tracing::debug!(%problem, "a connection ended early");
         }
     });
+}
+
+/// Whether a request says which host it is for, as RFC 9112 (3.2) asks of all but HTTP/1.0.
+fn names_one_host<B>(request: &Request<B>) -> bool {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (None, _) => request.version() < Version::HTTP_11,
+        (Some(host), None) => Authority::try_from(host.as_bytes()).is_ok(),
+        (Some(_), Some(_)) => false,
+    }
 }

@@ -7,6 +7,7 @@ pub(crate) struct Errors {
     pub(crate) nearest_cases: &'static str,
     pub(crate) no_such_term: fn(&str, &str) -> String,
     pub(crate) no_such_value: fn(&str, &str) -> String,
+    pub(crate) no_such_choice: fn(&str, &str) -> String,
     pub(crate) did_you_mean: &'static str,
     pub(crate) no_such_list_page: fn(&str) -> String,
     pub(crate) last_page: fn(u32) -> String,
@@ -32,6 +33,7 @@ pub(super) const EN: Errors = Errors {
     no_such_value: |word, facet| {
         format!("“{word}” is no value of the filter “{facet}”, so nothing was filtered.")
     },
+    no_such_choice: |word, name| format!("“{word}” is no choice of “{name}”."),
     did_you_mean: "Did you mean:",
     no_such_list_page: |page| format!("This result has no page “{page}”."),
     last_page: |page| format!("Go to the last page, {page}"),
@@ -59,6 +61,7 @@ pub(super) const KO: Errors = Errors {
     no_such_value: |word, facet| {
         format!("‘{facet}’ 필터에 없는 값이라 거르지 않았습니다: ‘{word}’")
     },
+    no_such_choice: |word, name| format!("‘{name}’에서 고를 수 없는 값입니다: ‘{word}’"),
     did_you_mean: "혹시 이것을 찾으셨나요?",
     no_such_list_page: |page| format!("이 결과에는 없는 쪽입니다: ‘{page}’"),
     last_page: |page| format!("마지막 쪽({page}쪽)으로 가기"),

@@ -5,7 +5,6 @@ use crate::catalogue::{Sort, View};
 pub(crate) struct Listing {
     pub(crate) title: &'static str,
     pub(crate) description: fn(usize) -> String,
-    pub(crate) filtered_title: fn(usize, &str) -> String,
     pub(crate) filtered_description: fn(usize, &str) -> String,
     pub(crate) count: fn(usize) -> String,
     pub(crate) position: fn(usize, usize, usize) -> String,
@@ -67,7 +66,6 @@ pub(super) const EN: Listing = Listing {
             (EN.count)(cases)
         )
     },
-    filtered_title: |cases, filters| format!("{}: {filters}", (EN.count)(cases)),
     filtered_description: |cases, filters| {
         format!("{} of real incidents: {filters}.", (EN.count)(cases))
     },
@@ -123,7 +121,6 @@ pub(super) const KO: Listing = Listing {
             "영어와 한국어로 읽는 장애 사례 {cases}건. 근본 원인, 구성 요소, 증상, 조직, 연도로 찾는다."
         )
     },
-    filtered_title: |cases, filters| format!("{}: {filters}", (KO.count)(cases)),
     filtered_description: |cases, filters| format!("실제 장애 사례 {cases}건: {filters}."),
     count: |cases| format!("사례 {cases}건"),
     position: |first, last, all| format!("{all}건 중 {first}~{last}번째"),

@@ -5,7 +5,7 @@ use askama::Template;
 use crate::{
     address::Place,
     case::Kind,
-    catalogue::{BadQuery, BadValue, Facet, Query, tidy},
+    catalogue::{BadQuery, BadValue, Facet, Query, Sort, Unknown, View as ListView, tidy},
     lang::Lang,
     markup::excerpt,
     web::{
@@ -116,11 +116,12 @@ fn bad_query(bad: &BadQuery, words: &Words) -> String {
         BadValue::NotAPage => (errors.no_such_list_page)(&value),
         BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),
         BadValue::TooLong => (errors.too_long)(Query::LONGEST_TEXT),
-        BadValue::Unknown { .. } => {
-            let name = Facet::from_parameter(bad.parameter)
-                .map_or(bad.parameter, |facet| words.facts.facet(facet));
-            (errors.no_such_value)(&value, name)
-        }
+        BadValue::Unknown { .. } => match (bad.parameter, Facet::from_parameter(bad.parameter)) {
+            (_, Some(facet)) => (errors.no_such_value)(&value, words.facts.facet(facet)),
+            ("id", None) => (errors.no_such_case)(&value),
+            ("sort", None) => (errors.no_such_choice)(&value, words.listing.sort),
+            (_, None) => (errors.no_such_choice)(&value, words.listing.view),
+        },
     }
 }
 
@@ -164,12 +165,8 @@ fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
             let query = form_urlencoded::Serializer::new(String::new())
                 .append_pair(parameter, nearest)
                 .finish();
-            let label = match Facet::from_parameter(parameter) {
-                Some(Facet::Term(kind)) => term_label(asked, kind, nearest),
-                _ => nearest.clone(),
-            };
             vec![WayOn {
-                label,
+                label: value_label(asked, parameter, nearest),
                 href: page(&Place::Cases(query)),
             }]
         }
@@ -198,6 +195,23 @@ fn term_way_on(asked: &Asked, kind: Kind, slug: Option<&str>) -> Vec<WayOn> {
 
 fn slug_text(slug: &crate::case::Slug) -> &str {
     slug.as_str()
+}
+
+/// How a value of a parameter is called.
+fn value_label(asked: &Asked, parameter: &str, value: &str) -> String {
+    let words = Words::of(asked.lang);
+    let severities = &asked.site.library.vocabulary().severities;
+    let called = match (parameter, Facet::from_parameter(parameter)) {
+        (_, Some(Facet::Term(kind))) => return term_label(asked, kind, value),
+        (_, Some(Facet::Severity)) => severities.get(value).map(|term| term.label(asked.lang)),
+        (_, Some(Facet::Unknown)) => {
+            Unknown::from_slug(value).map(|fact| words.facts.unknown_fact(fact))
+        }
+        ("sort", None) => Sort::from_name(value).map(|sort| words.listing.sort_name(sort)),
+        ("view", None) => ListView::from_name(value).map(|view| words.listing.view_name(view)),
+        _ => None,
+    };
+    called.unwrap_or(value).to_owned()
 }
 
 fn term_label(asked: &Asked, kind: Kind, slug: &str) -> String {

@@ -180,19 +180,19 @@ fn view(
 
 fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
     let words = &visit.words().listing;
+    let mut counted = (words.count)(found);
+    if query.page != NonZeroU32::MIN {
+        counted = format!("{counted}, {}", (words.page_of)(query.page.get()));
+    }
     let about = if query.is_filtered() {
         let filters = filters_in_words(visit, query);
         About {
-            title: (words.filtered_title)(found, &filters),
+            title: format!("{counted}: {filters}"),
             description: (words.filtered_description)(found, &filters),
         }
     } else {
-        let page = match query.page.get() {
-            1 => String::new(),
-            page => format!(", {}", (words.page_of)(page)),
-        };
         About {
-            title: format!("{}: {}{page}", words.title, (words.count)(found)),
+            title: format!("{}: {counted}", words.title),
             description: (words.description)(found),
         }
     };

@@ -47,7 +47,7 @@ fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
             "severity=SEV1",
             "“SEV1” is no value of the filter “Severity”, so nothing was filtered.",
             "‘심각도’ 필터에 없는 값이라 거르지 않았습니다: ‘SEV1’",
-            Some(("sev-1", "severity=sev-1")),
+            Some(("Sev 1", "severity=sev-1")),
         ),
         (
             "year=2o21",
@@ -57,15 +57,15 @@ fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
         ),
         (
             "id=IL-0004",
-            "“IL-0004” is no value of the filter “id”, so nothing was filtered.",
-            "‘id’ 필터에 없는 값이라 거르지 않았습니다: ‘IL-0004’",
+            "There is no case IL-0004.",
+            "IL-0004 사례는 없습니다.",
             Some(("IL-0003", "id=IL-0003")),
         ),
         (
             "sort=newst",
-            "“newst” is no value of the filter “sort”, so nothing was filtered.",
-            "‘sort’ 필터에 없는 값이라 거르지 않았습니다: ‘newst’",
-            Some(("newest", "sort=newest")),
+            "“newst” is no choice of “Sort”.",
+            "‘정렬’에서 고를 수 없는 값입니다: ‘newst’",
+            Some(("Newest", "sort=newest")),
         ),
         (
             "component=haproxy,postgresql",
@@ -87,7 +87,9 @@ fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
             let Some((label, leads_to)) = nearest else {
                 continue;
             };
-            assert_eq!(answer.texts("main .ways")[0], label);
+            if lang == "en" {
+                assert_eq!(answer.texts("main .ways")[0], label);
+            }
             let link = &answer.attributes("main .ways a", "href")[0];
             assert_eq!(*link, format!("/{lang}/cases?{leads_to}"));
         }

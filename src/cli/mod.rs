@@ -28,7 +28,8 @@ pub use serve::Serve;
 #[command(
     version,
     args_conflicts_with_subcommands = true,
-    after_help = "Exit status: 0 if all went well, 1 if not, 2 if the command line is wrong."
+    after_help = "RUST_LOG=debug says more on standard error.\n\n\
+                  Exit status: 0 if all went well, 1 if not, 2 if the command line is wrong."
 )]
 pub struct Cli {
     /// What to do; serve where nothing is said.

@@ -1,7 +1,7 @@
 //! Serves the catalogue.
 
 use std::{
-    io::{ErrorKind, IsTerminal, Write, stderr},
+    io::{self, ErrorKind, IsTerminal, Write, stderr},
     net::SocketAddr,
     path::Path,
     sync::Arc,
@@ -70,12 +70,16 @@ impl Serve {
             .as_deref()
             .map(|folder| watch(folder, &base, Arc::clone(&live)))
             .transpose()?;
+        let stop = {
+            let _in_runtime = runtime.enter();
+            stopped().context("signals cannot be listened for")?
+        };
         writeln!(
             out,
             "incidentlib: {cases} cases on {base}/ (listening on {local})"
         )?;
         out.flush()?;
-        runtime.block_on(serve(listener, Front::new(live), stopped()));
+        runtime.block_on(serve(listener, Front::new(live), stop));
         Ok(Outcome::Good)
     }
 }
@@ -112,27 +116,30 @@ pub(super) fn library(tree: &Tree, folder: &Path) -> Result<Library, String> {
     ))
 }
 
-/// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals.
-async fn stopped() {
-    let interrupt = async {
+/// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals. They are
+/// listened for from now on, so that none that comes before the first request is missed.
+#[cfg(unix)]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (
+        signal(SignalKind::interrupt())?,
+        signal(SignalKind::terminate())?,
+    );
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ends when the program is told to stop by Ctrl-C.
+#[cfg(not(unix))]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
         // Without a handler, Ctrl-C still ends the program, only less gently.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
-    }
+    })
 }

@@ -1,0 +1,248 @@
+//! The head of every page, for chat and search engines.
+
+use std::collections::BTreeSet;
+
+use incidentlib::markup::excerpt;
+
+use crate::{
+    shelf::shelf,
+    site::{Answer, BASE, Site, in_both, select, words},
+};
+
+fn property(answer: &Answer, name: &str) -> String {
+    answer.attribute(&format!("meta[property=\"{name}\"]"), "content")
+}
+
+fn name(answer: &Answer, name: &str) -> String {
+    answer.attribute(&format!("meta[name=\"{name}\"]"), "content")
+}
+
+/// The other languages of a page, by code.
+fn twins(answer: &Answer) -> Vec<(String, String)> {
+    let selector = "link[rel=alternate][hreflang]";
+    let codes = answer.attributes(selector, "hreflang");
+    codes
+        .into_iter()
+        .zip(answer.attributes(selector, "href"))
+        .collect()
+}
+
+#[test]
+fn every_page_says_what_it_is_and_where_it_stands() {
+    let site = Site::small();
+    for path in Site::pages() {
+        let answer = site.get(&path);
+        let (title, description) = (answer.one("head title"), name(&answer, "description"));
+        assert!(!title.is_empty() && !description.is_empty(), "{path}");
+        let own = format!("{BASE}{path}");
+        assert_eq!(answer.attribute("link[rel=canonical]", "href"), own);
+        let (locale, other) = if path.starts_with("/en") {
+            ("en_US", "ko_KR")
+        } else {
+            ("ko_KR", "en_US")
+        };
+        let kind = if path.contains("/cases/") {
+            "article"
+        } else {
+            "website"
+        };
+        for (property_name, content) in [
+            ("og:url", own.as_str()),
+            ("og:type", kind),
+            ("og:site_name", "incidentlib"),
+            ("og:title", &title),
+            ("og:description", &description),
+            ("og:locale", locale),
+            ("og:locale:alternate", other),
+        ] {
+            assert_eq!(property(&answer, property_name), content, "{path}");
+        }
+        assert!(name(&answer, "twitter:card").starts_with("summary"));
+        let themes = answer.attributes("meta[name=theme-color]", "media");
+        assert_eq!(
+            themes,
+            [
+                "(prefers-color-scheme: light)",
+                "(prefers-color-scheme: dark)"
+            ]
+        );
+        assert_eq!(name(&answer, "color-scheme"), "light dark");
+    }
+}
+
+#[test]
+fn every_page_names_its_twins_and_they_name_it() {
+    let site = Site::small();
+    for path in Site::pages() {
+        let twins_here = twins(&site.get(&path));
+        let below = &path[3..];
+        let address = |lang: &str| format!("{BASE}/{lang}{below}");
+        let expected = [("en", "en"), ("ko", "ko"), ("x-default", "en")]
+            .map(|(code, lang)| (code.to_owned(), address(lang)));
+        assert_eq!(twins_here, expected, "{path}");
+        for (_, href) in &twins_here {
+            let twin = site.get(href.strip_prefix(BASE).unwrap());
+            twin.assert_status(200);
+            assert_eq!(twins(&twin), twins_here, "{href}");
+        }
+    }
+}
+
+#[test]
+fn a_case_says_when_its_record_changed() {
+    let answer = Site::small().get("/ko/cases/IL-0001");
+    assert_eq!(
+        property(&answer, "article:modified_time"),
+        "2026-01-15T09:00:00.5Z"
+    );
+    assert_eq!(
+        answer.one("title"),
+        "하버맵스 2021: 느린 쿼리로 커넥션 풀이 바닥남"
+    );
+}
+
+#[test]
+fn what_readers_of_links_need_comes_first() {
+    let site = Site::small();
+    for path in Site::pages() {
+        let answer = site.get(&path);
+        let text = answer.text();
+        assert!(text.starts_with("<!doctype html>"), "{path}");
+        assert!(
+            text.find("<meta charset=\"utf-8\">").unwrap() < 1_024,
+            "{path}"
+        );
+        let style = text.find("rel=\"stylesheet\"").unwrap();
+        assert!(style < 8_192, "{path}: {style}");
+        let head = &text[..style];
+        for tag in [
+            "<title>",
+            "name=\"description\"",
+            "rel=\"canonical\"",
+            "hreflang=\"x-default\"",
+            "og:url",
+            "og:type",
+            "og:site_name",
+            "og:title",
+            "og:description",
+            "og:locale\"",
+            "og:locale:alternate",
+            "twitter:card",
+            "theme-color",
+        ] {
+            assert!(head.contains(tag), "{path}: {tag}");
+        }
+        let document = answer.document();
+        let children = select("head > *");
+        let first = document
+            .select(&children)
+            .map(|element| element.value().name());
+        let first: Vec<_> = first.take(4).collect();
+        assert_eq!(first, ["meta", "title", "meta", "link"], "{path}");
+    }
+}
+
+#[test]
+fn an_error_stands_for_no_page() {
+    let site = Site::small();
+    for path in in_both(&[
+        "/nope",
+        "/cases/IL-9999",
+        "/cases?page=9",
+        "/components/x",
+        "/cases?sort=x",
+    ]) {
+        let answer = site.get(&path);
+        answer.assert_status(404);
+        assert!(answer.attributes("link[rel=canonical]", "href").is_empty());
+        assert!(twins(&answer).is_empty());
+        assert_eq!(name(&answer, "robots"), "noindex,follow");
+        assert!(!answer.one("title").is_empty());
+    }
+}
+
+#[test]
+fn an_address_with_more_in_it_names_the_page_without_it() {
+    let site = Site::small();
+    for path in [
+        "/ko/cases/IL-0001",
+        "/ko/",
+        "/ko/cases",
+        "/ko/components/haproxy",
+    ] {
+        let answer = site.get(&format!("{path}?utm_source=x&fbclid=y"));
+        answer.assert_status(200);
+        assert_eq!(property(&answer, "og:url"), format!("{BASE}{path}"));
+    }
+}
+
+#[test]
+fn pages_are_told_apart_by_the_first_sixty_columns_of_their_titles() {
+    let site = Site::of(&shelf());
+    let many =
+        "q=failed&component=haproxy&component=on-premises-load-balancer&component=postgresql";
+    let listings = [
+        "/cases".to_owned(),
+        "/cases?page=2".to_owned(),
+        "/cases?component=haproxy&per_page=2".to_owned(),
+        "/cases?component=haproxy&page=2&per_page=2".to_owned(),
+        "/cases?root_cause=capacity".to_owned(),
+        format!("/cases?{many}&per_page=1"),
+        format!("/cases?{many}&page=2&per_page=1"),
+        "/components".to_owned(),
+        "/root-causes".to_owned(),
+        "/symptoms".to_owned(),
+        "/contributing".to_owned(),
+        "/domains".to_owned(),
+        "/orgs".to_owned(),
+        "/about".to_owned(),
+        "/".to_owned(),
+        "/components/haproxy".to_owned(),
+        "/cases/IL-0001".to_owned(),
+        "/cases/IL-0002".to_owned(),
+        "/cases/IL-0003".to_owned(),
+    ];
+    for (lang, columns) in [("en", 60), ("ko", 44)] {
+        let mut seen = BTreeSet::new();
+        for path in &listings {
+            let answer = site.get(&format!("/{lang}{path}"));
+            answer.assert_status(200);
+            let title = excerpt(&answer.one("title"), columns);
+            assert!(seen.insert(title.clone()), "{path}: {title}");
+        }
+    }
+}
+
+#[test]
+fn every_page_is_well_formed() {
+    let site = Site::small();
+    for path in Site::pages()
+        .iter()
+        .chain(&in_both(&["/nope", "/cases/IL-9999"]))
+    {
+        let answer = site.get(path);
+        let document = answer.document();
+        assert_eq!(document.errors, [""; 0], "{path}");
+        let ids = answer.attributes("[id]", "id");
+        assert_eq!(BTreeSet::from_iter(&ids).len(), ids.len(), "{path}");
+        for link in answer.attributes("a[href^='#']", "href") {
+            assert!(ids.contains(&link[1..].to_owned()), "{path}: {link}");
+        }
+        assert_eq!(answer.texts("h1").len(), 1, "{path}");
+        assert_eq!(answer.attribute("main", "tabindex"), "-1");
+        assert_eq!(answer.attributes("body > a", "href")[0], "#main");
+        let any_heading = select("main h1, main h2, main h3, main h4");
+        let headings = document.select(&any_heading);
+        let levels = headings.map(|heading| heading.value().name().as_bytes()[1] - b'0');
+        let levels: Vec<_> = levels.collect();
+        let steps = levels.windows(2).all(|pair| pair[1] <= pair[0] + 1);
+        assert!(steps, "{path}: {levels:?}");
+        for link in document.select(&select("a, button, input")) {
+            let named = !words(link).is_empty()
+                || ["aria-label", "type"]
+                    .iter()
+                    .any(|name| link.attr(name).is_some());
+            assert!(named, "{path}: {}", link.html());
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The program as it is started: its errors, its folder, its connections.
+
+mod running;
+mod starts;
+mod watches;
+mod wire;

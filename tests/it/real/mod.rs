@@ -1,0 +1,4 @@
+//! The catalogue that the program ships with.
+
+mod cases;
+mod crawl;

@@ -8,6 +8,7 @@
 //! - [`case`], what a case is;
 //! - [`address`], every address of the site;
 //! - [`vocabulary`], the terms that cases are tagged with;
+//! - [`search`], full text in both languages;
 //! - [`catalogue`], the whole library and what is asked of it;
 //! - `words`, every word said to visitors;
 //! - [`files`], the folder `data/` as people edit it;
@@ -22,6 +23,7 @@ pub mod cli;
 pub mod files;
 pub mod lang;
 pub mod markup;
+pub mod search;
 pub mod settings;
 pub mod vocabulary;
 pub mod web;

@@ -4,8 +4,11 @@ use std::{collections::BTreeMap, num::NonZeroU32, ops::Range, sync::Arc};
 
 use fixedbitset::FixedBitSet;
 
-use super::{Facet, Library, Query, Sort, fold};
-use crate::case::{Case, Slug};
+use super::{Facet, Library, Query, Sort};
+use crate::{
+    case::{Case, Slug},
+    search::Hits,
+};
 
 /// The whole result of a query.
 #[derive(Clone, Debug)]
@@ -32,9 +35,11 @@ pub struct Counted {
 
 impl Library {
     /// What a query finds. Values given to one facet are alternatives, different facets must all
-    /// hold, and every word of the text must occur.
+    /// hold, and the text is searched for in both languages.
     pub fn answer(&self, query: &Query) -> Answer<'_> {
-        let base = self.matching_text_and_ids(query);
+        let hits = (!query.text.is_empty())
+            .then(|| self.index().hits(&self.index().question(&query.text)));
+        let base = self.matching(query, hits.as_ref());
         let allowed: BTreeMap<Facet, FixedBitSet> = query
             .filters
             .iter()
@@ -63,33 +68,34 @@ impl Library {
             })
             .collect();
         Answer {
-            cases: self.in_order(&result, query),
+            cases: self.in_order(&result, query, hits.as_ref()),
             facets,
         }
     }
 
-    fn matching_text_and_ids(&self, query: &Query) -> FixedBitSet {
+    fn matching(&self, query: &Query, hits: Option<&Hits>) -> FixedBitSet {
         let mut set = self.columns().all();
+        let only = |positions: &mut dyn Iterator<Item = usize>| {
+            let mut only = FixedBitSet::with_capacity(self.cases().len());
+            only.extend(positions);
+            only
+        };
         if !query.ids.is_empty() {
-            let listed = query.ids.iter().filter_map(|id| self.position(*id));
-            let mut only = FixedBitSet::with_capacity(set.len());
-            only.extend(listed);
-            set.intersect_with(&only);
+            set.intersect_with(&only(
+                &mut query.ids.iter().filter_map(|id| self.position(*id)),
+            ));
         }
-        if !query.text.is_empty() {
-            let words: Vec<_> = query
-                .text
-                .split(' ')
-                .map(fold)
-                .filter(|word| !word.is_empty())
-                .collect();
-            let silent: Vec<_> = set
-                .ones()
-                .filter(|position| !self.says(*position, &words))
-                .collect();
-            for position in silent {
-                set.remove(position);
-            }
+        let citing = self.citing(&query.text);
+        if !citing.is_empty() {
+            set.intersect_with(&only(
+                &mut citing.iter().filter_map(|id| self.position(*id)),
+            ));
+        } else if let Some(hits) = hits {
+            set.intersect_with(&only(
+                &mut hits
+                    .keys()
+                    .filter_map(|position| usize::try_from(*position).ok()),
+            ));
         }
         set
     }
@@ -115,18 +121,28 @@ impl Library {
         counts
     }
 
-    fn in_order(&self, set: &FixedBitSet, query: &Query) -> Vec<&Arc<Case>> {
+    fn in_order(&self, set: &FixedBitSet, query: &Query, hits: Option<&Hits>) -> Vec<&Arc<Case>> {
+        let order = query.order();
         let mut cases: Vec<_> = set
             .ones()
-            .filter_map(|position| self.cases().get(position))
+            .filter_map(|position| Some((position, self.cases().get(position)?)))
             .collect();
-        let order = query.order();
-        if order == Sort::Relevance && !query.ids.is_empty() {
-            cases.sort_by_key(|case| query.ids.iter().position(|id| *id == case.id));
-        } else {
-            cases.sort_by(|a, b| order.compare(a, b));
-        }
-        cases
+        let score = |position: usize| {
+            let position = u32::try_from(position).ok()?;
+            hits?.get(&position).copied()
+        };
+        cases.sort_by(|(x, a), (y, b)| match order {
+            Sort::Relevance if !query.ids.is_empty() => {
+                let place = |case: &Case| query.ids.iter().position(|id| *id == case.id);
+                place(a).cmp(&place(b))
+            }
+            Sort::Relevance => {
+                let (x, y) = (score(*x).unwrap_or(0.0), score(*y).unwrap_or(0.0));
+                y.total_cmp(&x).then_with(|| order.compare(a, b))
+            }
+            _ => order.compare(a, b),
+        });
+        cases.into_iter().map(|(_, case)| case).collect()
     }
 }
 

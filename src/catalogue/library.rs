@@ -2,11 +2,10 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Columns, fold};
+use super::{Columns, document::document};
 use crate::{
-    case::{Case, CaseId, Kind, Section},
-    lang::Lang,
-    markup::to_plain,
+    case::{Case, CaseId, same_place},
+    search::{Document, Index},
     vocabulary::Vocabulary,
 };
 
@@ -18,8 +17,9 @@ pub struct Library {
     vocabulary: Vocabulary,
     moved: BTreeMap<CaseId, CaseId>,
     columns: Columns,
-    /// Everything a case says in both languages, folded, by position.
-    words: Vec<String>,
+    index: Index,
+    /// The cases that cite a place, by [`same_place`].
+    citing: BTreeMap<String, Vec<CaseId>>,
 }
 
 impl Library {
@@ -33,10 +33,8 @@ impl Library {
         let cases: Vec<_> = cases.into_iter().map(Arc::new).collect();
         Self {
             columns: Columns::build(&cases),
-            words: cases
-                .iter()
-                .map(|case| words_of(case, &vocabulary))
-                .collect(),
+            index: index(&cases, &vocabulary),
+            citing: citing(&cases),
             cases,
             vocabulary,
             moved,
@@ -51,6 +49,11 @@ impl Library {
     /// The terms that cases are tagged with.
     pub const fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary
+    }
+
+    /// Who says what.
+    pub const fn index(&self) -> &Index {
+        &self.index
     }
 
     /// Who matches which filter.
@@ -74,6 +77,20 @@ impl Library {
         self.case(id).map(|case| case.id)
     }
 
+    /// The cases that were written from the text at this address, in any spelling of it.
+    pub fn citing(&self, url: &str) -> &[CaseId] {
+        self.citing.get(&same_place(url)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The one case that a text names by its id or by the address of one of its sources.
+    pub fn called(&self, text: &str) -> Option<CaseId> {
+        let by_id = CaseId::from_loose(text).and_then(|id| self.survivor(id));
+        by_id.or_else(|| match self.citing(text) {
+            [id] => Some(*id),
+            _ => None,
+        })
+    }
+
     /// The ids nearest in number to one that is not here, the nearest first.
     pub fn nearest_ids(&self, id: CaseId) -> Vec<CaseId> {
         let mut ids: Vec<_> = self.cases.iter().map(|case| case.id).collect();
@@ -81,63 +98,25 @@ impl Library {
         ids.truncate(3);
         ids
     }
-
-    /// Whether a case says all of these folded words.
-    pub(super) fn says(&self, position: usize, words: &[String]) -> bool {
-        self.words
-            .get(position)
-            .is_some_and(|said| words.iter().all(|word| said.contains(word)))
-    }
 }
 
-/// Everything that can be searched in a case: its text, its facts and the words for its terms in
-/// both languages, each folded and kept apart, so that nothing matches across two of them.
-fn words_of(case: &Case, vocabulary: &Vocabulary) -> String {
-    let mut said = String::new();
-    let mut say = |text: &str| {
-        said.push_str(&fold(text));
-        said.push('\n');
-    };
-    say(&case.id.to_string());
-    for lang in Lang::ALL {
-        if let Some(prose) = case.prose.get(lang) {
-            say(&to_plain(&prose.title));
-            for section in Section::ALL {
-                say(&to_plain(prose.text(section)));
-                prose
-                    .items(section)
-                    .iter()
-                    .for_each(|item| say(&to_plain(item)));
-            }
-        }
-        case.short_title
-            .get(lang)
-            .into_iter()
-            .for_each(|title| say(title));
-        let wordings = [&case.users, &case.region];
-        wordings
-            .into_iter()
-            .flatten()
-            .filter_map(|w| w.told(lang))
-            .for_each(|told| say(told.value));
-        for event in &case.timeline.events {
-            event.what.get(lang).into_iter().for_each(|what| say(what));
+fn citing(cases: &[Arc<Case>]) -> BTreeMap<String, Vec<CaseId>> {
+    let mut citing: BTreeMap<String, Vec<CaseId>> = BTreeMap::new();
+    for case in cases {
+        for source in &case.sources {
+            citing
+                .entry(same_place(&source.url))
+                .or_default()
+                .push(case.id);
         }
     }
-    for kind in Kind::ALL {
-        for term in case
-            .terms(kind)
-            .iter()
-            .filter_map(|slug| vocabulary.of(kind).get(slug.as_str()))
-        {
-            let labels = [&term.label.en, &term.label.ko];
-            say(term.slug.as_str());
-            labels
-                .into_iter()
-                .flatten()
-                .chain(&term.aliases)
-                .for_each(|name| say(name));
-        }
-    }
-    said
+    citing
+}
+
+fn index(cases: &[Arc<Case>], vocabulary: &Vocabulary) -> Index {
+    let documents: Vec<Document> = cases
+        .iter()
+        .map(|case| document(case, vocabulary))
+        .collect();
+    Index::build(&documents)
 }

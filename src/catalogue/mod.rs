@@ -7,13 +7,13 @@
 //! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
 //! - [`Related`], the cases next to a case, and why.
 //!
-//! May import everything below: `lang`, `markup`, `case`, `vocabulary`.
+//! May import everything below: `lang`, `markup`, `case`, `vocabulary`, `search`.
 
 mod answer;
 mod columns;
+mod document;
 mod facet;
 mod library;
-mod phrase;
 mod query;
 mod query_read;
 mod related;
@@ -24,7 +24,6 @@ pub use answer::{Answer, Counted, FacetCounts};
 pub use columns::Columns;
 pub use facet::{Facet, Unknown, unknown_facts};
 pub use library::Library;
-pub use phrase::{fold, tidy};
 pub use query::{Query, View};
 pub use query_read::{BadQuery, BadValue, Reading};
 pub use related::{Reason, Related, WEIGHTS, Weights};

@@ -1,8 +1,9 @@
 //! A query read from a URL.
 
-use super::{Facet, Library, Query, Sort, Unknown, View, facet::is_fixed_value, tidy};
+use super::{Facet, Library, Query, Sort, Unknown, View, facet::is_fixed_value};
 use crate::{
     case::{CaseId, Severity, Slug},
+    search::tidy,
     vocabulary::{Found, nearest},
 };
 

@@ -78,6 +78,11 @@ pub(super) fn moved(to: &str) -> Response {
     redirect(StatusCode::MOVED_PERMANENTLY, to, Policy::Day)
 }
 
+/// What was searched for is this page; another day it may be another.
+pub(super) fn found(to: &str) -> Response {
+    redirect(StatusCode::FOUND, to, Policy::Page)
+}
+
 /// This visitor finds the page there.
 pub(super) fn lead(to: &str) -> Response {
     let mut response = redirect(StatusCode::FOUND, to, Policy::Visitor);

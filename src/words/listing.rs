@@ -34,6 +34,7 @@ pub(crate) struct Listing {
     pub(crate) nothing_help: &'static str,
     pub(crate) drop: fn(&str, usize) -> String,
     pub(crate) all: &'static str,
+    pub(crate) through_terms: &'static str,
 }
 
 impl Listing {
@@ -112,6 +113,7 @@ pub(super) const EN: Listing = Listing {
     nothing_help: "Drop one of these to see cases again:",
     drop: |filter, cases| format!("without {filter}: {}", (EN.count)(cases)),
     all: "See all cases",
+    through_terms: "Tagged:",
 };
 
 pub(super) const KO: Listing = Listing {
@@ -150,4 +152,5 @@ pub(super) const KO: Listing = Listing {
     nothing_help: "조건을 하나 빼면 사례가 나옵니다.",
     drop: |filter, cases| format!("빼기: {filter} → {}", (KO.count)(cases)),
     all: "모든 사례 보기",
+    through_terms: "붙은 용어:",
 };

@@ -24,6 +24,7 @@ mod readme;
 mod real;
 mod related;
 mod round_trip;
+mod search;
 mod shelf;
 mod site;
 mod words;

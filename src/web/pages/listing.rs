@@ -13,10 +13,11 @@ use crate::{
     address::{Place, with_query},
     case::{Case, Kind},
     catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
+    search::Question,
     web::{
         errors::PageError,
-        parts::{CaseBody, CaseRow, TermLink, term_link},
-        reply::{Page, moved},
+        parts::{CaseBody, CaseRow, Found, TermLink, term_link},
+        reply::{Page, found, moved},
         shell::{About, Shell},
         visit::Visit,
     },
@@ -49,7 +50,9 @@ struct View {
 
 /// A case in the list, opened in place where the view is full.
 struct Row {
-    row: CaseRow,
+    case: CaseRow,
+    /// Why a search found it, where one was made.
+    found: Option<Found>,
     body: Option<CaseBody>,
 }
 
@@ -66,12 +69,19 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         return Ok(moved(&canonical_address(&visit, &reading)));
     }
     let query = reading.query;
+    if let Some(id) = library.called(&query.text) {
+        return Ok(found(&visit.page(&Place::Case(id))));
+    }
     let answer = library.answer(&query);
     let shown = answer
         .page(&query)
         .ok_or_else(|| past_the_end(&visit, &query, &answer, query.page.to_string()))?;
+    let question = (!query.text.is_empty()).then(|| library.index().question(&query.text));
     let cases = answer.cases.get(shown.clone()).unwrap_or_default();
-    let rows = cases.iter().map(|case| row(&visit, &query, case)).collect();
+    let rows = cases
+        .iter()
+        .map(|case| row(&visit, &query, question.as_ref(), case))
+        .collect();
     let position = (!cases.is_empty())
         .then(|| (visit.words().listing.position)(shown.start + 1, shown.end, answer.cases.len()));
     Ok(Page(view(&visit, &query, &answer, rows, position)).into_response())
@@ -112,11 +122,17 @@ fn canonical_address(visit: &Visit, reading: &Reading) -> String {
     )
 }
 
-fn row(visit: &Visit, query: &Query, case: &Case) -> Row {
-    Row {
-        row: CaseRow::new(visit, case),
+fn row(visit: &Visit, query: &Query, question: Option<&Question>, case: &Case) -> Row {
+    let mut row = Row {
+        case: CaseRow::new(visit, case),
+        found: question.map(|question| Found::new(visit, question, case)),
         body: (query.view == ListView::Full).then(|| CaseBody::new(visit, case)),
+    };
+    if let Some(found) = &mut row.found {
+        // Terms that the row shows anyway are marked where they stand.
+        found.mark(&mut row.case.terms);
     }
+    row
 }
 
 fn view(

@@ -2,11 +2,12 @@
 //!
 //! - [`term_link`], a tag;
 //! - [`Passage`] and [`Items`], text that says which language it is in;
-//! - [`CaseRow`], a case in a list, and [`CaseBody`], a case opened;
+//! - [`CaseRow`], a case in a list, [`Found`], why a search found it, and [`CaseBody`], a case opened;
 //! - [`facts`], what is always there.
 
 mod body;
 mod facts;
+mod found;
 mod length;
 mod passage;
 mod row;
@@ -14,6 +15,7 @@ mod tags;
 
 pub(super) use body::CaseBody;
 pub(super) use facts::{Fact, facts, severity_label};
+pub(super) use found::Found;
 pub(super) use passage::{Passage, phrase, summary_words};
 pub(super) use row::{CaseDay, CaseRow, case_title, title_html};
 pub(super) use tags::{TermLink, term_link, term_links};

@@ -1,0 +1,228 @@
+//! A text as words, with their places.
+
+use std::ops::Range;
+
+use rust_stemmers::{Algorithm, Stemmer};
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::{fold::is_hidden, hangul::is_syllable};
+
+/// A word of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    /// The word, folded.
+    pub(super) word: String,
+    pub(super) script: Script,
+    /// Where it stands, in bytes of the text.
+    pub(super) at: Range<usize>,
+    /// Whether one space is all that parts it from the word before.
+    pub(super) next_to_last: bool,
+}
+
+/// How a word is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Script {
+    /// Hangul syllables.
+    Hangul,
+    /// Letters and digits of any other script, perhaps joined: `us-east-1`.
+    Letters,
+}
+
+/// A folded character and where it came from.
+type Folded = (char, Range<usize>);
+
+/// The words of a text, in order.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let chars = folded(text);
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut at = 0;
+    while let Some((c, _)) = chars.get(at) {
+        let script = if is_syllable(*c) {
+            Script::Hangul
+        } else if c.is_alphanumeric() {
+            Script::Letters
+        } else {
+            at += 1;
+            continue;
+        };
+        let end = word_end(&chars, at, script);
+        let word = chars.get(at..end).unwrap_or_default();
+        let place =
+            word.first().map_or(0, |(_, at)| at.start)..word.last().map_or(0, |(_, at)| at.end);
+        let gap = tokens
+            .last()
+            .and_then(|last: &Token| text.get(last.at.end..place.start));
+        tokens.push(Token {
+            word: word.iter().map(|(c, _)| c).collect(),
+            script,
+            next_to_last: gap == Some(" "),
+            at: place,
+        });
+        at = end;
+    }
+    tokens
+}
+
+/// Width and case folded, character by character, so that every place is known.
+fn folded(text: &str) -> Vec<Folded> {
+    let mut chars = Vec::with_capacity(text.len());
+    for (start, c) in text.char_indices().filter(|(_, c)| !is_hidden(*c)) {
+        let at = start..start + c.len_utf8();
+        let folded = std::iter::once(c).nfkc().flat_map(char::to_lowercase);
+        chars.extend(folded.map(|c| (c, at.clone())));
+    }
+    chars
+}
+
+/// Where the word that begins here ends. Letters go on over one `-`, `_` or `.` between them.
+fn word_end(chars: &[Folded], start: usize, script: Script) -> usize {
+    let is_part = |at: usize| {
+        chars.get(at).is_some_and(|(c, _)| match script {
+            Script::Hangul => is_syllable(*c),
+            Script::Letters => c.is_alphanumeric() && !is_syllable(*c),
+        })
+    };
+    let mut end = start;
+    loop {
+        let joins = script == Script::Letters
+            && end > start
+            && chars
+                .get(end)
+                .is_some_and(|(c, _)| matches!(c, '-' | '_' | '.'))
+            && is_part(end + 1);
+        if !is_part(end) && !joins {
+            return end;
+        }
+        end += 1;
+    }
+}
+
+/// The keys under which a word is found.
+pub(super) struct Keys {
+    stemmer: Stemmer,
+}
+
+impl Keys {
+    pub(super) fn new() -> Self {
+        Self {
+            stemmer: Stemmer::create(Algorithm::English),
+        }
+    }
+
+    /// The stem of a word in letters; what holds a digit stays as it is.
+    pub(super) fn stem(&self, word: &str) -> String {
+        if word.chars().any(char::is_numeric) {
+            word.to_owned()
+        } else {
+            self.stemmer.stem(word).into_owned()
+        }
+    }
+
+    /// The parts of a joined word, each as its stem; none for a plain one.
+    pub(super) fn parts(&self, word: &str) -> Vec<String> {
+        let parts: Vec<_> = word
+            .split(['-', '_', '.'])
+            .filter(|part| !part.is_empty())
+            .collect();
+        if parts.len() < 2 {
+            return Vec::new();
+        }
+        parts.into_iter().map(|part| self.stem(part)).collect()
+    }
+
+    /// The keys of a word in a text: for letters the whole and its parts, for Hangul every
+    /// syllable and every pair, the one over a single space before it too.
+    pub(super) fn of(&self, token: &Token, before: Option<&Token>, mut key: impl FnMut(String)) {
+        match token.script {
+            Script::Letters => {
+                let parts = self.parts(&token.word);
+                if parts.is_empty() {
+                    key(self.stem(&token.word));
+                } else {
+                    key(token.word.clone());
+                    parts.into_iter().for_each(key);
+                }
+            }
+            Script::Hangul => {
+                let mut last = before
+                    .filter(|before| token.next_to_last && before.script == Script::Hangul)
+                    .and_then(|before| before.word.chars().next_back());
+                for syllable in token.word.chars() {
+                    key(syllable.to_string());
+                    if let Some(last) = last {
+                        key([last, syllable].iter().collect());
+                    }
+                    last = Some(syllable);
+                }
+            }
+        }
+    }
+}
+
+/// The pairs of neighbouring syllables of a word; the syllable itself where it is one.
+pub(super) fn pairs(word: &str) -> Vec<String> {
+    let syllables: Vec<char> = word.chars().collect();
+    if syllables.len() < 2 {
+        return vec![word.to_owned()];
+    }
+    syllables
+        .windows(2)
+        .map(|pair| pair.iter().collect())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        tokens(text).into_iter().map(|token| token.word).collect()
+    }
+
+    #[test]
+    fn identifiers_stay_whole() {
+        assert_eq!(
+            words("us-east-1, NF_CONNTRACK and 10.0.0.1."),
+            ["us-east-1", "nf_conntrack", "and", "10.0.0.1"]
+        );
+        assert_eq!(
+            words("hard-stop-after=30m; a--b"),
+            ["hard-stop-after", "30m", "a", "b"]
+        );
+    }
+
+    #[test]
+    fn scripts_part_and_places_are_those_of_the_text() {
+        let text = "DynamoDB에 ＤＮＳ";
+        let found = tokens(text);
+        let places: Vec<_> = found
+            .iter()
+            .filter_map(|token| text.get(token.at.clone()))
+            .collect();
+        assert_eq!(places, ["DynamoDB", "에", "ＤＮＳ"]);
+        assert_eq!(found[2].word, "dns");
+    }
+
+    #[test]
+    fn a_word_in_a_text_has_the_keys_it_is_asked_by() {
+        let keys_of = |text: &str| {
+            let keys = Keys::new();
+            let tokens = tokens(text);
+            let mut found = Vec::new();
+            for (at, token) in tokens.iter().enumerate() {
+                let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+                keys.of(token, before, |key| found.push(key));
+            }
+            found
+        };
+        assert_eq!(
+            keys_of("로드 밸런"),
+            ["로", "드", "로드", "밸", "드밸", "런", "밸런"]
+        );
+        assert_eq!(
+            keys_of("timeouts us-east-1"),
+            ["timeout", "us-east-1", "us", "east", "1"]
+        );
+        assert_eq!(pairs("로드밸"), ["로드", "드밸"]);
+    }
+}

@@ -1,0 +1,139 @@
+//! Search finds the right case: measured on labelled queries.
+//!
+//! `tests/search/queries.tsv` holds what people would type and which cases answer it. The
+//! figures stand in `tests/search/report.md`; where they change, this test writes the new ones
+//! and fails, so that a change of ranking is seen in review.
+
+use std::{collections::BTreeMap, fmt::Write as _, fs};
+
+use incidentlib::{
+    catalogue::{Library, Query},
+    files::{Tree, load},
+};
+
+/// A query and what answers it.
+struct Labelled {
+    kind: String,
+    text: String,
+    expected: Vec<String>,
+}
+
+/// How a kind of queries did.
+#[derive(Default)]
+struct Score {
+    queries: usize,
+    found: f64,
+    empty: usize,
+    missed: Vec<String>,
+}
+
+const FIRST: usize = 5;
+
+fn library() -> Library {
+    let contents = load(&Tree::embedded()).catalogue.unwrap();
+    Library::new(contents.cases, contents.vocabulary, contents.moved)
+}
+
+fn queries() -> Vec<Labelled> {
+    let table = fs::read_to_string("tests/search/queries.tsv").unwrap();
+    let rows = table.lines().filter(|line| !line.starts_with('#')).skip(1);
+    rows.map(|row| {
+        let mut cells = row.split('\t');
+        let (kind, _lang) = (cells.next().unwrap(), cells.next().unwrap());
+        let (text, expected) = (cells.next().unwrap(), cells.next().unwrap());
+        Labelled {
+            kind: kind.to_owned(),
+            text: text.to_owned(),
+            expected: expected.split(' ').map(str::to_owned).collect(),
+        }
+    })
+    .collect()
+}
+
+/// The share of what could stand among the first that does.
+fn recall(found: &[String], expected: &[String]) -> f64 {
+    let first = found.iter().take(FIRST);
+    let right = first.filter(|id| expected.contains(id)).count();
+    let possible = expected.len().min(FIRST);
+    f64::from(u32::try_from(right).unwrap()) / f64::from(u32::try_from(possible).unwrap())
+}
+
+fn scores(library: &Library) -> BTreeMap<String, Score> {
+    let mut scores: BTreeMap<String, Score> = BTreeMap::new();
+    for labelled in queries() {
+        let parameters = [("q".to_owned(), labelled.text.clone())];
+        let query = Query::read(&parameters, library).unwrap().query;
+        let found: Vec<_> = library
+            .answer(&query)
+            .cases
+            .iter()
+            .map(|case| case.id.to_string())
+            .collect();
+        let share = recall(&found, &labelled.expected);
+        let score = scores.entry(labelled.kind).or_default();
+        score.queries += 1;
+        score.found += share;
+        score.empty += usize::from(found.is_empty());
+        if share < 1.0 {
+            let first: Vec<_> = found.into_iter().take(FIRST).collect();
+            let text: String = labelled.text.chars().take(60).collect();
+            score.missed.push(format!(
+                "{text} → {} (wanted {})",
+                first.join(" "),
+                labelled.expected.join(" ")
+            ));
+        }
+    }
+    scores
+}
+
+fn share(part: f64, whole: usize) -> f64 {
+    part / f64::from(u32::try_from(whole.max(1)).unwrap())
+}
+
+fn report(scores: &BTreeMap<String, Score>) -> (String, f64, f64) {
+    let mut text =
+        String::from("# Search on labelled queries\nWritten by `cargo test --test it search`.\n\n");
+    text += "| kind | queries | recall@5 | without results |\n|---|---|---|---|\n";
+    let (mut queries, mut found, mut empty) = (0, 0.0, 0);
+    for (kind, score) in scores {
+        let recall = share(score.found, score.queries);
+        writeln!(
+            text,
+            "| {kind} | {} | {recall:.3} | {} |",
+            score.queries, score.empty
+        )
+        .unwrap();
+        queries += score.queries;
+        found += score.found;
+        empty += score.empty;
+    }
+    let recall = share(found, queries);
+    writeln!(text, "| **all** | {queries} | {recall:.3} | {empty} |").unwrap();
+    text += "\nNot all found among the first five:\n\n";
+    for missed in scores.values().flat_map(|score| &score.missed) {
+        writeln!(text, "- {missed}").unwrap();
+    }
+    (
+        text,
+        recall,
+        share(f64::from(u32::try_from(empty).unwrap()), queries),
+    )
+}
+
+#[test]
+fn the_right_case_is_among_the_first_five() {
+    let (text, recall, empty) = report(&scores(&library()));
+    let path = "tests/search/report.md";
+    let before = fs::read_to_string(path).unwrap_or_default();
+    fs::write(path, &text).unwrap();
+    assert!(recall >= 0.95, "recall@5 is {recall:.3}\n{text}");
+    assert!(
+        empty < 0.02,
+        "{empty:.3} of the queries find nothing\n{text}"
+    );
+    assert_eq!(
+        before, text,
+        "{path} was out of date and is written anew: look at it and commit it"
+    );
+}

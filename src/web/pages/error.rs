@@ -5,9 +5,10 @@ use askama::Template;
 use crate::{
     address::Place,
     case::Kind,
-    catalogue::{BadQuery, BadValue, Facet, Query, Sort, Unknown, View as ListView, tidy},
+    catalogue::{BadQuery, BadValue, Facet, Query, Sort, Unknown, View as ListView},
     lang::Lang,
     markup::excerpt,
+    search::tidy,
     web::{
         errors::PageError,
         front::Asked,

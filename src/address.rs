@@ -21,6 +21,14 @@ pub enum Place {
     Terms(Kind),
     /// A term.
     Term(Kind, Slug),
+    /// The subjects.
+    Topics,
+    /// A subject.
+    Topic(Slug),
+    /// A case in both languages at once.
+    Both(CaseId),
+    /// These cases beside each other; none for the page that asks which.
+    Compare(Vec<CaseId>),
     /// What the catalogue is.
     About,
 }
@@ -34,6 +42,13 @@ impl Place {
             Self::Case(id) => format!("/cases/{id}"),
             Self::Terms(kind) => format!("/{}", kind.folder()),
             Self::Term(kind, slug) => format!("/{}/{slug}", kind.folder()),
+            Self::Topics => "/topics".to_owned(),
+            Self::Topic(slug) => format!("/topics/{slug}"),
+            Self::Both(id) => format!("/cases/{id}/both"),
+            Self::Compare(ids) => {
+                let ids: Vec<_> = ids.iter().map(|id| format!("id={id}")).collect();
+                with_query("/compare", &ids.join("&"))
+            }
             Self::About => "/about".to_owned(),
         }
     }
@@ -145,6 +160,17 @@ mod tests {
                 Place::Term(Kind::RootCause, capacity),
                 "/incidentlib/app/ko/root-causes/capacity",
             ),
+            (Place::Topics, "/incidentlib/app/ko/topics"),
+            (
+                Place::Topic("dns".parse().unwrap()),
+                "/incidentlib/app/ko/topics/dns",
+            ),
+            (Place::Both(id), "/incidentlib/app/ko/cases/IL-0492/both"),
+            (
+                Place::Compare(vec![id, id]),
+                "/incidentlib/app/ko/compare?id=IL-0492&id=IL-0492",
+            ),
+            (Place::Compare(Vec::new()), "/incidentlib/app/ko/compare"),
             (Place::About, "/incidentlib/app/ko/about"),
         ] {
             assert_eq!(addresses.page(Lang::Ko, &place), path);

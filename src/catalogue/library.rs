@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Columns, document::document};
+use super::{Columns, Topic, document::document};
 use crate::{
     case::{Case, CaseId, same_place},
     search::{Document, Index},
@@ -20,6 +20,7 @@ pub struct Library {
     index: Index,
     /// The cases that cite a place, by [`same_place`].
     citing: BTreeMap<String, Vec<CaseId>>,
+    topics: Vec<Topic>,
 }
 
 impl Library {
@@ -35,10 +36,29 @@ impl Library {
             columns: Columns::build(&cases),
             index: index(&cases, &vocabulary),
             citing: citing(&cases),
+            topics: Vec::new(),
             cases,
             vocabulary,
             moved,
         }
+    }
+
+    /// The same with these essays; they are put in the order of their slugs.
+    #[must_use]
+    pub fn with_topics(mut self, mut topics: Vec<Topic>) -> Self {
+        topics.sort_by(|a, b| a.slug.cmp(&b.slug));
+        self.topics = topics;
+        self
+    }
+
+    /// Every essay, by slug.
+    pub fn topics(&self) -> &[Topic] {
+        &self.topics
+    }
+
+    /// The essay of exactly this slug.
+    pub fn topic(&self, slug: &str) -> Option<&Topic> {
+        self.topics.iter().find(|topic| topic.slug.as_str() == slug)
     }
 
     /// Every case, by id.

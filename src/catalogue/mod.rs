@@ -5,6 +5,7 @@
 //! - [`Query`], what a visitor asks for: it reads itself from a URL and writes itself back;
 //! - [`Facet`], what a query can filter by, and [`Columns`], who matches it;
 //! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
+//! - [`Topic`], what the cases of a subject together teach;
 //! - [`Related`], the cases next to a case, and why.
 //!
 //! May import everything below: `lang`, `markup`, `case`, `vocabulary`, `search`.
@@ -18,6 +19,7 @@ mod query;
 mod query_read;
 mod related;
 mod sort;
+mod topic;
 mod usage;
 
 pub use answer::{Answer, Counted, FacetCounts};
@@ -28,4 +30,5 @@ pub use query::{Query, View};
 pub use query_read::{BadQuery, BadValue, Reading};
 pub use related::{Reason, Related, WEIGHTS, Weights};
 pub use sort::Sort;
+pub use topic::{Topic, linked_case};
 pub use usage::{Usage, most_met};

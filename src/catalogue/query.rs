@@ -50,17 +50,20 @@ pub enum View {
     List,
     /// Each case opened in place.
     Full,
+    /// What ended its incidents and what was done afterwards, by component.
+    Checklist,
 }
 
 impl View {
     /// All views, as they are offered.
-    pub const ALL: [Self; 2] = [Self::List, Self::Full];
+    pub const ALL: [Self; 3] = [Self::List, Self::Full, Self::Checklist];
 
     /// Its name as a value of the parameter `view`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::List => "list",
             Self::Full => "full",
+            Self::Checklist => "checklist",
         }
     }
 

@@ -41,6 +41,11 @@ pub enum BadValue {
     NotAPage,
     /// It is no number from 1 to [`Query::MOST_PER_PAGE`].
     NotAPageSize,
+    /// There are more of them than fit.
+    TooMany {
+        /// How many fit.
+        most: usize,
+    },
     /// It is longer than [`Query::LONGEST_TEXT`] characters.
     TooLong,
 }

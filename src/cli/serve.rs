@@ -109,11 +109,8 @@ pub(super) fn library(tree: &Tree, folder: &Path) -> Result<Library, String> {
         let errors = loaded.problems.iter().filter(|problem| problem.is_error());
         return Err(errors.map(|problem| draw.draw(problem) + "\n\n").collect());
     };
-    Ok(Library::new(
-        contents.cases,
-        contents.vocabulary,
-        contents.moved,
-    ))
+    let library = Library::new(contents.cases, contents.vocabulary, contents.moved);
+    Ok(library.with_topics(contents.topics))
 }
 
 /// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals. They are

@@ -19,8 +19,10 @@ pub(super) enum Part<'a> {
     Moved,
     /// What editors' tools read.
     Schema,
-    /// An essay on a subject, which is read by itself.
-    Topic,
+    /// The facts of the topic in this folder.
+    Topic(&'a str),
+    /// The essay of the topic in this folder.
+    Essay(&'a str, Lang),
     /// Nothing that anybody reads.
     Stray,
 }
@@ -37,8 +39,10 @@ impl<'a> Part<'a> {
                 .into_iter()
                 .find(|book| file.strip_suffix(".json") == Some(book.stem()))
                 .map_or(Self::Stray, Self::Book),
-            ["topics", _, "topic.json"] => Self::Topic,
-            ["topics", _, file] if prose(file).is_some() => Self::Topic,
+            ["topics", folder, "topic.json"] => Self::Topic(folder),
+            ["topics", folder, file] => {
+                prose(file).map_or(Self::Stray, |lang| Self::Essay(folder, lang))
+            }
             ["moved.json"] => Self::Moved,
             ["case.schema.json"] => Self::Schema,
             _ => Self::Stray,
@@ -118,7 +122,8 @@ mod tests {
             Part::of("cases/IL-0001/ko.md"),
             Part::Prose("IL-0001", Lang::Ko)
         );
-        assert_eq!(Part::of("topics/dns/ko.md"), Part::Topic);
+        assert_eq!(Part::of("topics/dns/topic.json"), Part::Topic("dns"));
+        assert_eq!(Part::of("topics/dns/ko.md"), Part::Essay("dns", Lang::Ko));
         for book in Book::ALL {
             assert_eq!(Part::of(&book.path()), Part::Book(book));
         }
@@ -130,6 +135,7 @@ mod tests {
             "cases/IL-0001/fr.md",
             "cases/IL-0001/img/a.png",
             "cases/case.json",
+            "topics/dns/notes.md",
             "vocabulary/colours.json",
             "Moved.json",
         ] {

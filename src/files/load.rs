@@ -13,11 +13,13 @@ use super::{
     prose::ProseFile,
     rules,
     shape::Shape,
+    topics::{self, TopicPages},
     tree::Tree,
     values::Values,
 };
 use crate::{
     case::{Case, CaseId},
+    catalogue::Topic,
     lang::{Lang, Localized},
     vocabulary::Vocabulary,
 };
@@ -40,6 +42,8 @@ pub struct Contents {
     pub vocabulary: Vocabulary,
     /// Merged ids, each with the one that was kept.
     pub moved: BTreeMap<CaseId, CaseId>,
+    /// The essays, by slug.
+    pub topics: Vec<Topic>,
 }
 
 /// The files of a tree by what they hold. Those that are no text are left out.
@@ -48,6 +52,7 @@ struct Pages {
     books: BTreeMap<Book, Option<Page>>,
     moved: Option<Page>,
     folders: BTreeMap<String, CasePages>,
+    topics: BTreeMap<String, TopicPages>,
 }
 
 /// The files of one case.
@@ -89,6 +94,7 @@ pub fn load(tree: &Tree) -> Loaded {
         }
     }
     problems.extend(rules::check(&folders, &ground));
+    let topics = topics::read(pages.topics, &cases, &ground, &mut problems);
     if !problems.iter().any(Problem::is_error) {
         // Which terms are used is known only once every case can be read.
         problems.extend(books.unused(&used));
@@ -102,6 +108,7 @@ pub fn load(tree: &Tree) -> Loaded {
             cases,
             vocabulary: books.vocabulary,
             moved,
+            topics,
         }),
         problems,
     }
@@ -136,7 +143,18 @@ fn sort(tree: &Tree, problems: &mut Vec<Problem>) -> Pages {
                 pages.books.insert(book, book_page);
             }
             Part::Moved => pages.moved = page(),
-            Part::Schema | Part::Topic => {}
+            Part::Topic(folder) => {
+                pages.topics.entry(folder.to_owned()).or_default().facts = page();
+            }
+            Part::Essay(folder, lang) => {
+                *pages
+                    .topics
+                    .entry(folder.to_owned())
+                    .or_default()
+                    .essay
+                    .slot(lang) = page();
+            }
+            Part::Schema => {}
             Part::Stray => problems.push(Problem {
                 path: path.to_owned(),
                 place: None,

@@ -5,12 +5,12 @@
 //! - [`load()`], from a tree to [`Contents`] or to [`Problem`]s;
 //! - `page` and `node`, a file as text and as JSON that knows where its values stand;
 //! - [`Facts`], the raw shape of `case.json`; `shape` and `schema`, whether a file has it;
-//! - `split` and `prose`, the text of a case; `books` and `moved`, the other files;
+//! - `split` and `prose`, the text of a case; `books`, `topics` and `moved`, the other files;
 //! - `values`, facts judged by the types of a case; `rules`, what holds between them;
 //! - [`problem`], everything that can be wrong and its words; [`Draw`], how it is shown;
 //! - [`case_files`] and [`with_org`], the way back to files.
 //!
-//! May import `lang`, `markup`, `case` and `vocabulary`.
+//! May import `lang`, `markup`, `case`, `vocabulary` and `catalogue`.
 
 mod address;
 mod books;
@@ -28,6 +28,7 @@ mod rules;
 mod schema;
 mod shape;
 mod split;
+mod topics;
 mod tree;
 mod values;
 mod write;
@@ -40,5 +41,6 @@ pub use facts::{
 pub use load::{Contents, Loaded, load};
 pub use problem::{Place, Problem, ProblemKind, Severity};
 pub use schema::case_schema;
+pub use topics::TopicFacts;
 pub use tree::{Tree, TreeError};
 pub use write::{case_files, folder_files, with_org};

@@ -4,20 +4,54 @@ use pulldown_cmark::{Event, Tag, TagEnd, html};
 
 use super::{is_safe_target, parse};
 
+/// How a text is drawn where it differs from the rule.
+pub struct Drawing<'a> {
+    /// Where a link leads whose target is no address of the web.
+    pub links: &'a dyn Fn(&str) -> Option<String>,
+    /// Whether headings stay headings.
+    pub headings: bool,
+}
+
 /// The HTML of a text.
 ///
 /// Raw HTML comes out as the characters it is written with, a link that could run something
 /// comes out as its words, and headings come out as paragraphs: a page has headings of its own.
 pub fn to_html(text: &str) -> String {
+    let drawing = Drawing {
+        links: &|_| None,
+        headings: false,
+    };
+    draw_html(text, &drawing)
+}
+
+/// The HTML of a text, drawn like this.
+pub fn draw_html(text: &str, drawing: &Drawing<'_>) -> String {
     let mut unsafe_links = 0_usize;
     let events = parse(text).filter_map(|event| match event {
         Event::Html(raw) | Event::InlineHtml(raw) => Some(Event::Text(raw)),
-        Event::Start(Tag::HtmlBlock | Tag::Heading { .. }) => Some(Event::Start(Tag::Paragraph)),
-        Event::End(TagEnd::HtmlBlock | TagEnd::Heading(_)) => Some(Event::End(TagEnd::Paragraph)),
+        Event::Start(Tag::HtmlBlock) => Some(Event::Start(Tag::Paragraph)),
+        Event::End(TagEnd::HtmlBlock) => Some(Event::End(TagEnd::Paragraph)),
+        Event::Start(Tag::Heading { .. }) if !drawing.headings => {
+            Some(Event::Start(Tag::Paragraph))
+        }
+        Event::End(TagEnd::Heading(_)) if !drawing.headings => Some(Event::End(TagEnd::Paragraph)),
         Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
-        Event::Start(Tag::Link { ref dest_url, .. }) if !is_safe_target(dest_url) => {
-            unsafe_links += 1;
-            None
+        Event::Start(Tag::Link {
+            link_type,
+            dest_url,
+            title,
+            id,
+        }) if !is_safe_target(&dest_url) => {
+            let Some(address) = (drawing.links)(&dest_url) else {
+                unsafe_links += 1;
+                return None;
+            };
+            Some(Event::Start(Tag::Link {
+                link_type,
+                dest_url: address.into(),
+                title,
+                id,
+            }))
         }
         Event::End(TagEnd::Link) if unsafe_links > 0 => {
             // Links do not nest in CommonMark, so the end belongs to the link just dropped.
@@ -111,6 +145,23 @@ mod tests {
     fn one_paragraph_can_stand_without_its_element() {
         assert_eq!(to_inline_html("a `b`"), "a <code>b</code>");
         assert_eq!(to_inline_html("a\n\nb"), "<p>a</p>\n<p>b</p>\n");
+    }
+
+    #[test]
+    fn an_essay_keeps_its_headings_and_its_own_links() {
+        let links = |target: &str| (target == "IL-0001").then(|| "/en/cases/IL-0001".to_owned());
+        let drawing = Drawing {
+            links: &links,
+            headings: true,
+        };
+        let html = draw_html(
+            "## A\n\n[b](IL-0001) [c](IL-0002) [d](javascript:1)",
+            &drawing,
+        );
+        assert_eq!(
+            html,
+            "<h2>A</h2>\n<p><a href=\"/en/cases/IL-0001\">b</a> c d</p>\n"
+        );
     }
 
     #[test]

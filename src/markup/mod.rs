@@ -1,8 +1,9 @@
 //! Markdown to safe HTML, to plain words and to excerpts.
 //!
-//! - [`to_html`] and [`to_inline_html`], what a page shows;
+//! - [`to_html`] and [`to_inline_html`], what a page shows; [`draw_html`], an essay;
 //! - [`to_plain`] and [`excerpt`], what a description or a row shows;
 //! - [`faults`], what an editor must mend before a text is served;
+//! - [`links`], where a text leads;
 //! - [`list_items`] and [`first_list`], the lists of a text;
 //! - [`shield`] and [`unshield`], plain text carried through Markdown and back.
 //!
@@ -11,13 +12,15 @@
 mod excerpt;
 mod faults;
 mod html;
+mod links;
 mod list;
 mod plain;
 mod shield;
 
 pub use excerpt::{columns, excerpt};
 pub use faults::{Fault, FaultKind, faults};
-pub use html::{to_html, to_inline_html};
+pub use html::{Drawing, draw_html, to_html, to_inline_html};
+pub use links::{Link, links};
 pub use list::{NotAList, NotAListKind, first_list, list_items};
 pub use plain::to_plain;
 pub use shield::{shield, unshield};

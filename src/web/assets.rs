@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/static");
 
 /// The parts of the one style sheet, in the order in which they apply.
-const STYLES: [&str; 9] = [
+const STYLES: [&str; 11] = [
     "style/tokens.css",
     "style/base.css",
     "style/masthead.css",
@@ -18,6 +18,8 @@ const STYLES: [&str; 9] = [
     "style/listing.css",
     "style/case.css",
     "style/terms.css",
+    "style/topics.css",
+    "style/compare.css",
     "style/home.css",
     "style/print.css",
 ];

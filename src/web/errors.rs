@@ -14,7 +14,7 @@ use super::{
     reply::{Page, Policy, keep},
 };
 use crate::{
-    case::{CaseId, Kind},
+    case::{CaseId, Kind, Slug},
     catalogue::BadQuery,
 };
 
@@ -38,6 +38,13 @@ pub(super) enum PageError {
         typed: String,
         /// The slug that was probably meant.
         nearest: Option<String>,
+    },
+    /// There is no such subject.
+    NoSuchTopic {
+        /// What the address said.
+        typed: String,
+        /// The one that was probably meant.
+        nearest: Option<Slug>,
     },
     /// A parameter of the listing cannot be followed.
     BadQuery(BadQuery),
@@ -65,6 +72,7 @@ impl PageError {
             Self::NoSuchPage
             | Self::NoSuchCase { .. }
             | Self::NoSuchTerm { .. }
+            | Self::NoSuchTopic { .. }
             | Self::BadQuery(_)
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
             Self::Unreadable => StatusCode::BAD_REQUEST,

@@ -9,7 +9,7 @@ use axum::{
 use super::{
     assets::Asset,
     errors::PageError,
-    pages::{about, case, home, listing, term, terms},
+    pages::{about, both, case, compare, home, listing, term, terms, topic, topics},
     reply::{Policy, content},
     visit::Visit,
 };
@@ -36,6 +36,10 @@ fn pages(lang: Lang) -> Router {
         .route(&at("/"), get(home::show))
         .route(&at("/cases"), get(listing::show))
         .route(&at("/cases/{id}"), get(case::show))
+        .route(&at("/cases/{id}/both"), get(both::show))
+        .route(&at("/compare"), get(compare::show))
+        .route(&at("/topics"), get(topics::show))
+        .route(&at("/topics/{slug}"), get(topic::show))
         .route(&at("/about"), get(about::show))
         .route(&at("/{kind}"), get(terms::show))
         .route(&at("/{kind}/{slug}"), get(term::show))

@@ -152,12 +152,12 @@ impl Shell {
 }
 
 fn menu(words: &ShellWords, page: impl Fn(&Place) -> String) -> Vec<MenuItem> {
-    use crate::case::Kind::{Component, Org, RootCause};
+    use crate::case::Kind::{Component, RootCause};
     [
         (words.cases, Place::Cases(String::new())),
+        (words.topics, Place::Topics),
         (words.root_causes, Place::Terms(RootCause)),
         (words.components, Place::Terms(Component)),
-        (words.orgs, Place::Terms(Org)),
     ]
     .into_iter()
     .map(|(label, place)| MenuItem {

@@ -25,6 +25,8 @@ pub(crate) struct Listing {
     pub(crate) view: &'static str,
     pub(crate) list: &'static str,
     pub(crate) full: &'static str,
+    pub(crate) checklist: &'static str,
+    pub(crate) as_markdown: &'static str,
     pub(crate) more_values: fn(usize) -> String,
     pub(crate) pages: &'static str,
     pub(crate) previous: &'static str,
@@ -55,6 +57,7 @@ impl Listing {
         match view {
             View::List => self.list,
             View::Full => self.full,
+            View::Checklist => self.checklist,
         }
     }
 }
@@ -101,6 +104,8 @@ pub(super) const EN: Listing = Listing {
     view: "View",
     list: "List",
     full: "Full text",
+    checklist: "Checklist",
+    as_markdown: "As Markdown, to copy",
     more_values: |more| format!("{more} more"),
     pages: "Pages",
     previous: "Previous",
@@ -143,6 +148,8 @@ pub(super) const KO: Listing = Listing {
     view: "보기",
     list: "목록",
     full: "펼쳐 보기",
+    checklist: "점검 목록",
+    as_markdown: "마크다운으로 복사",
     more_values: |more| format!("{more}개 더 보기"),
     pages: "쪽 이동",
     previous: "이전",

@@ -11,22 +11,26 @@
 
 mod about;
 mod case_page;
+mod compare;
 mod errors;
 mod facts;
 mod home;
 mod listing;
 mod shell;
 mod term_pages;
+mod topics;
 pub(crate) mod when;
 
 pub(crate) use about::About;
 pub(crate) use case_page::CasePage;
+pub(crate) use compare::Compare;
 pub(crate) use errors::Errors;
 pub(crate) use facts::Facts;
 pub(crate) use home::Home;
 pub(crate) use listing::Listing;
 pub(crate) use shell::Shell;
 pub(crate) use term_pages::TermPages;
+pub(crate) use topics::Topics;
 
 use crate::lang::Lang;
 
@@ -38,6 +42,8 @@ pub(crate) struct Words {
     pub(crate) listing: Listing,
     pub(crate) case: CasePage,
     pub(crate) terms: TermPages,
+    pub(crate) topics: Topics,
+    pub(crate) compare: Compare,
     pub(crate) about: About,
     pub(crate) errors: Errors,
 }
@@ -49,6 +55,8 @@ const EN: Words = Words {
     listing: listing::EN,
     case: case_page::EN,
     terms: term_pages::EN,
+    topics: topics::EN,
+    compare: compare::EN,
     about: about::EN,
     errors: errors::EN,
 };
@@ -60,6 +68,8 @@ const KO: Words = Words {
     listing: listing::KO,
     case: case_page::KO,
     terms: term_pages::KO,
+    topics: topics::KO,
+    compare: compare::KO,
     about: about::KO,
     errors: errors::KO,
 };

@@ -12,6 +12,7 @@ mod term;
 mod text;
 mod timeline;
 mod title;
+mod topic;
 mod translation;
 mod value;
 
@@ -26,6 +27,7 @@ pub use term::TermFault;
 pub use text::TextFault;
 pub use timeline::TimelineFault;
 pub use title::TitleFault;
+pub use topic::TopicFault;
 pub use translation::TranslationFault;
 pub use value::ValueFault;
 
@@ -101,6 +103,8 @@ pub enum ProblemKind {
     Translation(TranslationFault),
     /// The vocabulary.
     Term(TermFault),
+    /// An essay on a subject.
+    Topic(TopicFault),
 }
 
 /// How a problem is told.
@@ -150,6 +154,7 @@ impl Problem {
             ProblemKind::Title(fault) => fault.words(),
             ProblemKind::Translation(fault) => fault.words(),
             ProblemKind::Term(fault) => fault.words(),
+            ProblemKind::Topic(fault) => fault.words(),
         }
     }
 
@@ -216,6 +221,7 @@ kind_of!(
     Title(TitleFault),
     Translation(TranslationFault),
     Term(TermFault),
+    Topic(TopicFault),
 );
 
 /// How a language is called in reports, which are in English.

@@ -20,7 +20,7 @@ use crate::{
         shell::{About, Shell},
         visit::Visit,
     },
-    words::{CasePage, Facts, when},
+    words::{CasePage, Compare, Facts, when},
 };
 
 #[derive(Template)]
@@ -44,6 +44,8 @@ struct View {
     review: String,
     updated: String,
     neutral: String,
+    both_href: String,
+    compare_words: &'static Compare,
 }
 
 /// How many neighbours a case shows.
@@ -57,6 +59,14 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         return Ok(moved(&visit.page_with_query(&Place::Case(case.id))));
     }
     Ok(Page(view(&visit, case)).into_response())
+}
+
+/// What a case says of itself in chat.
+pub(super) fn case_about(visit: &Visit, case: &Case) -> About {
+    About {
+        title: case_title(visit.site.library.vocabulary(), case, visit.lang),
+        description: summary_words(case, visit.lang).value,
+    }
 }
 
 /// The case that an id in any spelling means, or that a merged one went into.
@@ -79,12 +89,8 @@ fn no_such_case(typed: &str, nearest: &[CaseId]) -> PageError {
 
 fn view(visit: &Visit, case: &Case) -> View {
     let words = visit.words();
-    let library = &visit.site.library;
     let place = Place::Case(case.id);
-    let about = About {
-        title: case_title(library.vocabulary(), case, visit.lang),
-        description: summary_words(case, visit.lang).value,
-    };
+    let about = case_about(visit, case);
     let mut shell = Shell::new(visit, &place, &about);
     shell.head.kind = "article";
     shell.head.modified = Some(case.updated_at.to_string());
@@ -113,6 +119,8 @@ fn view(visit: &Visit, case: &Case) -> View {
         review: review(visit, case),
         updated: when::date(visit.lang, case.updated_at.day()),
         neutral: visit.site.addresses.neutral(&place),
+        both_href: visit.page(&Place::Both(case.id)),
+        compare_words: &words.compare,
     }
 }
 

@@ -30,6 +30,8 @@ pub(super) struct RelatedCase {
     pub(super) org: TermLink,
     pub(super) day: String,
     pub(super) reasons: Vec<ReasonLink>,
+    /// Where the two stand beside each other.
+    pub(super) compare_href: String,
 }
 
 /// A part of a reason: words, and what they say it of.
@@ -80,6 +82,7 @@ pub(super) fn related_cases(visit: &Visit, case: &Case) -> Vec<RelatedCase> {
                 id: other.id.to_string(),
                 href: visit.page(&Place::Case(other.id)),
                 title: title_html(visit.lang, other),
+                compare_href: visit.page(&Place::Compare(vec![case.id, other.id])),
                 org: term_link(visit, Kind::Org, &other.org),
                 day: CaseDay::of(other, visit.lang).text,
                 reasons: related

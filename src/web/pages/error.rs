@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::{
     address::Place,
-    case::Kind,
+    case::{Kind, Slug},
     catalogue::{BadQuery, BadValue, Facet, Query, Sort, Unknown, View as ListView},
     lang::Lang,
     markup::excerpt,
@@ -99,6 +99,7 @@ fn what(error: &PageError, lang: Lang) -> String {
         PageError::NoSuchTerm { kind, typed, .. } => {
             (errors.no_such_term)(&echo(typed), (words.terms.kinds)(*kind).many)
         }
+        PageError::NoSuchTopic { typed, .. } => (words.topics.no_such_topic)(&echo(typed)),
         PageError::BadQuery(bad) => bad_query(bad, words),
         PageError::PastTheEnd { typed, .. } => (errors.no_such_list_page)(&echo(typed)),
         PageError::Unreadable => errors.unreadable_address.to_owned(),
@@ -116,6 +117,7 @@ fn bad_query(bad: &BadQuery, words: &Words) -> String {
     match bad.problem {
         BadValue::NotAPage => (errors.no_such_list_page)(&value),
         BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),
+        BadValue::TooMany { most } => (words.compare.too_many)(most),
         BadValue::TooLong => (errors.too_long)(Query::LONGEST_TEXT),
         BadValue::Unknown { .. } => match (bad.parameter, Facet::from_parameter(bad.parameter)) {
             (_, Some(facet)) => (errors.no_such_value)(&value, words.facts.facet(facet)),
@@ -129,7 +131,9 @@ fn bad_query(bad: &BadQuery, words: &Words) -> String {
 /// What was typed and could be searched for.
 fn typed(error: &PageError) -> Option<&str> {
     match error {
-        PageError::NoSuchCase { typed, .. } | PageError::NoSuchTerm { typed, .. } => Some(typed),
+        PageError::NoSuchCase { typed, .. }
+        | PageError::NoSuchTerm { typed, .. }
+        | PageError::NoSuchTopic { typed, .. } => Some(typed),
         PageError::BadQuery(bad) if matches!(bad.problem, BadValue::Unknown { .. }) => {
             Some(&bad.value)
         }
@@ -153,6 +157,13 @@ fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
                 href: page(&Place::Case(case.id)),
             })
             .collect(),
+        PageError::NoSuchTopic {
+            nearest: Some(slug),
+            ..
+        } => vec![WayOn {
+            label: topic_title(asked, slug),
+            href: page(&Place::Topic(slug.clone())),
+        }],
         PageError::NoSuchTerm { kind, nearest, .. } => {
             term_way_on(asked, *kind, nearest.as_deref())
         }
@@ -194,7 +205,7 @@ fn term_way_on(asked: &Asked, kind: Kind, slug: Option<&str>) -> Vec<WayOn> {
     }]
 }
 
-fn slug_text(slug: &crate::case::Slug) -> &str {
+fn slug_text(slug: &Slug) -> &str {
     slug.as_str()
 }
 
@@ -221,4 +232,10 @@ fn term_label(asked: &Asked, kind: Kind, slug: &str) -> String {
         .get(slug)
         .map_or(slug, |term| term.label(asked.lang))
         .to_owned()
+}
+
+fn topic_title(asked: &Asked, slug: &Slug) -> String {
+    let topic = asked.site.library.topic(slug.as_str());
+    let title = topic.and_then(|topic| topic.title.in_or_other(asked.lang));
+    title.map_or_else(|| slug.to_string(), |told| told.value.clone())
 }

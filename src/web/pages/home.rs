@@ -3,6 +3,8 @@
 use askama::Template;
 use axum::response::IntoResponse;
 
+use super::topics::{TopicLink, topic_links};
+
 use crate::{
     address::Place,
     case::Kind,
@@ -26,6 +28,8 @@ struct View {
     newest: Vec<CaseRow>,
     all_cases: String,
     all_cases_href: String,
+    topics: Vec<TopicLink>,
+    topics_href: String,
     blocks: Vec<TermBlock>,
 }
 
@@ -61,6 +65,8 @@ pub(in crate::web) async fn show(visit: Visit) -> impl IntoResponse {
             .collect(),
         all_cases: (words.all_cases)(cases.len()),
         all_cases_href: visit.page(&Place::Cases(String::new())),
+        topics: topic_links(&visit),
+        topics_href: visit.page(&Place::Topics),
         blocks: [
             (words.causes, Kind::RootCause),
             (words.components, Kind::Component),

@@ -6,6 +6,7 @@ use askama::Template;
 use axum::response::{IntoResponse, Response};
 
 use super::{
+    checklist::{Checklist, checklist},
     list_filters::{Chip, FacetView, chips, facet_views, filters_in_words, kept_by_search},
     list_ways::{Choice, PageLink, drops, pager, sorts},
 };
@@ -40,6 +41,8 @@ struct View {
     sorts: Vec<Choice>,
     views: Vec<Choice>,
     rows: Vec<Row>,
+    /// In place of the rows, where the view is a checklist.
+    checklist: Option<Checklist>,
     pager: Vec<PageLink>,
     previous: Option<String>,
     next: Option<String>,
@@ -190,6 +193,7 @@ fn view(
             Vec::new()
         },
         chips,
+        checklist: (query.view == ListView::Checklist).then(|| checklist(visit, &answer.cases)),
         rows,
     }
 }

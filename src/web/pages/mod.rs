@@ -1,9 +1,12 @@
 //! One file a page: its view, how it is filled, and the handler that shows it.
 
 pub(super) mod about;
+pub(super) mod both;
 pub(super) mod case;
 mod case_links;
 mod case_timeline;
+mod checklist;
+pub(super) mod compare;
 pub(super) mod error;
 pub(super) mod home;
 mod list_filters;
@@ -11,3 +14,5 @@ mod list_ways;
 pub(super) mod listing;
 pub(super) mod term;
 pub(super) mod terms;
+pub(super) mod topic;
+pub(super) mod topics;

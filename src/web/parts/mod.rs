@@ -16,6 +16,6 @@ mod tags;
 pub(super) use body::CaseBody;
 pub(super) use facts::{Fact, facts, severity_label};
 pub(super) use found::Found;
-pub(super) use passage::{Passage, phrase, summary_words};
+pub(super) use passage::{Items, Passage, items, passage, phrase, summary_words};
 pub(super) use row::{CaseDay, CaseRow, case_title, title_html};
 pub(super) use tags::{TermLink, term_link, term_links};

@@ -1,0 +1,215 @@
+//! The essays: `topics/{slug}/topic.json` with one text per language.
+
+use std::{collections::BTreeMap, ops::Range};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    folder::Ground,
+    layout::Book,
+    page::{Page, composed, invisibles},
+    problem::{
+        BodyFault, FileFault, HeadingFault, Problem, ReferenceFault, TextFault, TopicFault,
+        ValueFault,
+    },
+    shape::{Shape, Shaped},
+    split::{Rank, split},
+};
+use crate::{
+    case::{Case, Kind, Slug, Stamp},
+    catalogue::{Facet, Query, Topic, linked_case},
+    lang::{Lang, Localized},
+    markup::{FaultKind, faults, links},
+    vocabulary::nearest,
+};
+
+/// The facts of a topic as they are written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TopicFacts {
+    /// Its stable name, that of its folder.
+    pub slug: String,
+    /// What it is called.
+    pub title: Localized<String>,
+    /// What it is about, in one sentence.
+    pub description: Localized<String>,
+    /// What finds its cases, in the listing's own parameters.
+    pub query: String,
+    /// When its text last changed.
+    pub updated_at: String,
+}
+
+/// The files of one topic.
+#[derive(Default)]
+pub(super) struct TopicPages {
+    pub(super) facts: Option<Page>,
+    pub(super) essay: Localized<Page>,
+}
+
+/// The topics of these folders; none of a topic in which something is wrong.
+pub(super) fn read(
+    folders: BTreeMap<String, TopicPages>,
+    cases: &[Case],
+    ground: &Ground<'_>,
+    problems: &mut Vec<Problem>,
+) -> Vec<Topic> {
+    let shape = Shape::<TopicFacts>::new();
+    let mut topics = Vec::new();
+    for (folder, mut pages) in folders {
+        let before = problems.len();
+        for (path, missing) in [
+            ("topic.json", pages.facts.is_none()),
+            ("en.md", pages.essay.en.is_none()),
+            ("ko.md", pages.essay.ko.is_none()),
+        ] {
+            if missing {
+                problems.push(Problem {
+                    path: format!("topics/{folder}/{path}"),
+                    place: None,
+                    kind: FileFault::Missing.into(),
+                });
+            }
+        }
+        let Some(file) = pages
+            .facts
+            .take()
+            .and_then(|page| shape.read(page, problems))
+        else {
+            continue;
+        };
+        let mut essay = Localized::default();
+        for lang in Lang::ALL {
+            let title = file.value.title.get(lang).map_or("", String::as_str);
+            let text = pages
+                .essay
+                .slot(lang)
+                .take()
+                .map(|page| text(&page, title, ground, problems));
+            *essay.slot(lang) = text;
+        }
+        let topic = facts(&file, &folder, cases, ground, problems);
+        if problems.len() == before {
+            topics.extend(topic.map(|topic| Topic { essay, ..topic }));
+        }
+    }
+    topics
+}
+
+/// The topic without its essay.
+fn facts(
+    file: &Shaped<TopicFacts>,
+    folder: &str,
+    cases: &[Case],
+    ground: &Ground<'_>,
+    problems: &mut Vec<Problem>,
+) -> Option<Topic> {
+    let facts = &file.value;
+    if facts.slug != folder {
+        let folder = folder.to_owned();
+        problems.extend(file.problem("/slug", TopicFault::OtherSlug { folder }));
+    }
+    let before = problems.len();
+    let query = query(file, ground, problems);
+    let canonical = query.to_string();
+    if problems.len() > before {
+        // Its order and its cases are told once its parts are right.
+    } else if canonical != facts.query {
+        problems.extend(file.problem("/query", TopicFault::NotCanonical { wanted: canonical }));
+    } else if !cases.iter().any(|case| finds(&query, case)) {
+        problems.extend(file.problem("/query", TopicFault::FindsNothing));
+    }
+    let updated_at = facts.updated_at.parse::<Stamp>();
+    if updated_at.is_err() {
+        let text = facts.updated_at.clone();
+        problems.extend(file.problem("/updated_at", ValueFault::BadStamp { text }));
+    }
+    Some(Topic {
+        slug: facts.slug.parse().ok()?,
+        title: facts.title.clone(),
+        description: facts.description.clone(),
+        query,
+        updated_at: updated_at.ok()?,
+        essay: Localized::default(),
+    })
+}
+
+/// The query that the parameters ask; parts that make no sense are told and left out.
+fn query(file: &Shaped<TopicFacts>, ground: &Ground<'_>, problems: &mut Vec<Problem>) -> Query {
+    let mut query = Query::default();
+    for (parameter, word) in form_urlencoded::parse(file.value.query.as_bytes()) {
+        let kind = Kind::from_parameter(&parameter);
+        let terms = kind.map(|kind| Book::Kind(kind).of(&ground.books.vocabulary));
+        let slug = terms
+            .and_then(|terms| terms.get(&word))
+            .map(|term| &term.slug);
+        if let (Some(kind), Some(slug)) = (kind, slug) {
+            if !query.wants(Facet::Term(kind), slug.as_str()) {
+                query = query.toggled(Facet::Term(kind), slug);
+            }
+            continue;
+        }
+        let near =
+            terms.and_then(|terms| nearest(&word, terms.iter().map(|term| term.slug.as_str())));
+        let fault = TopicFault::BadFilter {
+            text: format!("{parameter}={word}"),
+            nearest: near.map(|near| format!("{parameter}={near}")),
+        };
+        problems.extend(file.problem("/query", fault));
+    }
+    query
+}
+
+/// Whether a query by terms finds a case.
+fn finds(query: &Query, case: &Case) -> bool {
+    query.filters.iter().all(|(facet, wanted)| {
+        facet
+            .values(case)
+            .iter()
+            .any(|value: &Slug| wanted.contains(value))
+    })
+}
+
+/// The essay below its title, judged.
+fn text(page: &Page, title: &str, ground: &Ground<'_>, problems: &mut Vec<Problem>) -> String {
+    let (parts, open_code) = split(&page.text);
+    problems.extend(open_code.map(|at| page.problem(at, BodyFault::OpenCode)));
+    for (at, character) in invisibles(&page.text).filter(|(_, c)| *c != '\n') {
+        let at = at..at + character.len_utf8();
+        problems.push(page.problem(at, TextFault::Invisible { character }));
+    }
+    let first = parts.iter().find_map(|part| part.heading.as_ref());
+    let Some(mark) = first.filter(|mark| mark.rank == Rank::Title) else {
+        problems.push(page.problem(0..0, HeadingFault::NoTitle));
+        return String::new();
+    };
+    if composed(&mark.words) != composed(title) {
+        let wanted = title.to_owned();
+        problems.push(page.problem(mark.line.clone(), TopicFault::OtherTitle { wanted }));
+    }
+    let start = mark.line.end;
+    let body = page.text.get(start..).unwrap_or_default();
+    let placed = |at: &Range<usize>| start + at.start..start + at.end;
+    let mut case_links = Vec::new();
+    for link in links(body) {
+        let Some(id) = linked_case(&link.target) else {
+            continue;
+        };
+        if !ground.ids.contains(&id) {
+            let id = id.to_string();
+            problems.push(page.problem(placed(&link.at), ReferenceFault::Dangling { id }));
+        }
+        case_links.push(link.at);
+    }
+    for fault in faults(body) {
+        let allowed = match fault.kind {
+            FaultKind::Heading => true,
+            FaultKind::UnsafeLink => case_links.contains(&fault.at),
+            _ => false,
+        };
+        if !allowed {
+            problems.push(page.problem(placed(&fault.at), BodyFault::Markup(fault.kind)));
+        }
+    }
+    composed(body.trim())
+}

@@ -1,0 +1,108 @@
+//! A case in English and Korean side by side.
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+
+use super::case::{case_about, meant};
+use crate::{
+    address::Place,
+    case::{Case, Form, Section},
+    lang::Lang,
+    markup::{to_html, to_inline_html},
+    web::{
+        errors::PageError,
+        reply::{Page, moved},
+        shell::{About, Shell},
+        visit::Visit,
+    },
+    words::{Compare, Facts, Words},
+};
+
+#[derive(Template)]
+#[template(path = "pages/both.html")]
+struct View {
+    shell: Shell,
+    words: &'static Compare,
+    facts: &'static Facts,
+    id: String,
+    case_href: String,
+    titles: [Half; 2],
+    sections: Vec<[Half; 2]>,
+}
+
+/// A section in one language.
+struct Half {
+    lang: &'static str,
+    heading: &'static str,
+    /// None where this language says nothing.
+    html: Option<String>,
+}
+
+/// `/{lang}/cases/{id}/both`
+pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
+    let typed = visit.name(0);
+    let case = meant(&visit, typed)?;
+    if case.id.to_string() != typed {
+        return Ok(moved(&visit.page_with_query(&Place::Both(case.id))));
+    }
+    let words = &visit.words().compare;
+    let about = About {
+        title: (words.both_title)(&case_about(&visit, case).title),
+        description: case_about(&visit, case).description,
+    };
+    Ok(Page(View {
+        shell: Shell::new(&visit, &Place::Both(case.id), &about),
+        words,
+        facts: &visit.words().facts,
+        id: case.id.to_string(),
+        case_href: visit.page(&Place::Case(case.id)),
+        titles: Lang::ALL.map(|lang| Half {
+            lang: lang.code(),
+            heading: "",
+            html: case
+                .prose
+                .get(lang)
+                .map(|prose| to_inline_html(&prose.title)),
+        }),
+        sections: sections(case),
+    })
+    .into_response())
+}
+
+/// The sections that at least one language has.
+fn sections(case: &Case) -> Vec<[Half; 2]> {
+    Section::ALL
+        .into_iter()
+        .map(|section| Lang::ALL.map(|lang| half(case, section, lang)))
+        .filter(|halves| halves.iter().any(|half| half.html.is_some()))
+        .collect()
+}
+
+fn half(case: &Case, section: Section, lang: Lang) -> Half {
+    let prose = case.prose.get(lang);
+    let text = prose.map_or("", |prose| prose.text(section));
+    let items = prose.map_or(&[][..], |prose| prose.items(section));
+    let html = match section.form() {
+        Form::Paragraphs => (!text.is_empty()).then(|| to_html(text)),
+        Form::List => (!items.is_empty()).then(|| {
+            // An empty item keeps its place, so that the pairs stay beside each other.
+            let items = items
+                .iter()
+                .map(|item| format!("<li>{}</li>", to_inline_html(item)));
+            format!("<ul class=\"items\">{}</ul>", items.collect::<String>())
+        }),
+    };
+    Half {
+        lang: lang.code(),
+        heading: heading(section, lang),
+        html,
+    }
+}
+
+/// The heading of a section as the page of that language has it.
+fn heading(section: Section, lang: Lang) -> &'static str {
+    match section {
+        Section::Impact => Words::of(lang).facts.scope,
+        section => section.heading(lang),
+    }
+}

@@ -1,0 +1,28 @@
+//! The essays.
+
+pub(crate) struct Topics {
+    pub(crate) heading: &'static str,
+    pub(crate) description: &'static str,
+    pub(crate) cases: fn(usize) -> String,
+    pub(crate) all_cases: &'static str,
+    pub(crate) no_such_topic: fn(&str) -> String,
+}
+
+pub(super) const EN: Topics = Topics {
+    heading: "Topics",
+    description: "What the cases of a subject together teach, with the cases that show it.",
+    cases: |cases| match cases {
+        1 => "1 case on this subject".to_owned(),
+        _ => format!("{cases} cases on this subject"),
+    },
+    all_cases: "Filter and sort them",
+    no_such_topic: |word| format!("There is no topic “{word}”."),
+};
+
+pub(super) const KO: Topics = Topics {
+    heading: "주제",
+    description: "한 주제의 사례들이 함께 가르쳐 주는 것을, 그것을 보여 주는 사례와 함께 정리했습니다.",
+    cases: |cases| format!("이 주제의 사례 {cases}건"),
+    all_cases: "거르고 정렬하기",
+    no_such_topic: |word| format!("없는 주제입니다: ‘{word}’"),
+};

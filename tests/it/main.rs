@@ -27,4 +27,5 @@ mod round_trip;
 mod search;
 mod shelf;
 mod site;
+mod subjects;
 mod words;

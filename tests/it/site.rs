@@ -109,6 +109,12 @@ impl Site {
             "/domains/networking",
             "/symptoms/high-latency",
             "/contributing/retry-storm",
+            "/topics",
+            "/topics/pools",
+            "/compare",
+            "/compare?id=IL-0003&id=IL-0001",
+            "/cases/IL-0001/both",
+            "/cases?view=checklist",
             "/about",
         ];
         in_both(&kinds)
@@ -131,7 +137,8 @@ pub(crate) fn library(tree: &Tree) -> Library {
     let errors: Vec<_> = errors.map(|problem| draw.draw(problem)).collect();
     assert_eq!(errors.join("\n\n"), "");
     let contents = loaded.catalogue.unwrap();
-    Library::new(contents.cases, contents.vocabulary, contents.moved)
+    let library = Library::new(contents.cases, contents.vocabulary, contents.moved);
+    library.with_topics(contents.topics)
 }
 
 impl Answer {

@@ -52,9 +52,9 @@ fn a_neighbour_says_why_it_stands_there_in_words_that_lead_on() {
         [
             "IL-0003 Harbor Maps 7 March 2022 The yearly report took its own pool and then the one \
              of the tiles recurred in this later case · same root cause · shared Connection pool · \
-             shared High latency",
+             shared High latency compare with this case",
             "IL-0002 Narae Pay 31 December 2019 The certificate of the payment load balancer ran \
-             out at midnight, and apps refused to connect picked by hand",
+             out at midnight, and apps refused to connect picked by hand compare with this case",
         ]
     );
     assert_eq!(

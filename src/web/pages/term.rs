@@ -7,10 +7,11 @@ use crate::{
     address::Place,
     case::{Kind, Slug},
     catalogue::{Facet, Query, most_met},
+    lang::{Lang, Told},
     vocabulary::{Found, Term, nearest},
     web::{
         errors::PageError,
-        parts::{CaseRow, TermLink, term_link},
+        parts::{CaseRow, Passage, TermLink, phrase, term_link},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -28,7 +29,7 @@ struct View {
     kind_href: String,
     label: String,
     definition: Option<String>,
-    aliases: String,
+    aliases: Vec<Passage>,
     count: String,
     years: Vec<YearBar>,
     companions: Vec<(&'static str, Vec<(TermLink, usize)>)>,
@@ -91,7 +92,11 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
         kind_href: visit.page(&Place::Terms(kind)),
         label,
         definition,
-        aliases: term.aliases.join(", "),
+        aliases: term
+            .aliases
+            .iter()
+            .map(|alias| alias_in(visit.lang, alias))
+            .collect(),
         count,
         years: years(
             visit,
@@ -112,6 +117,23 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
         listing_href: visit.page(&Place::Cases(query.to_string())),
         listing_label: (words.all_cases)(cases.len()),
     }
+}
+
+/// An alias, marked as Korean on an English page where it is.
+fn alias_in(lang: Lang, alias: &str) -> Passage {
+    let is_hangul = |c: char| matches!(c, '가'..='힣');
+    let told_in = if alias.contains(is_hangul) {
+        Lang::Ko
+    } else {
+        lang
+    };
+    phrase(
+        lang,
+        Told {
+            lang: told_in,
+            value: alias,
+        },
+    )
 }
 
 /// The cases of every year from the first to the last, gaps included.

@@ -72,6 +72,11 @@ impl Books {
         self.files.contains_key(&book)
     }
 
+    /// Whether every book could be read.
+    pub(super) fn has_all(&self) -> bool {
+        Book::ALL.into_iter().all(|book| self.has(book))
+    }
+
     fn take(&mut self, book: Book, file: &Shaped<Vec<TermFacts>>, problems: &mut Vec<Problem>) {
         for (at, facts) in file.value.iter().enumerate() {
             let slug_at = format!("/{at}/slug");

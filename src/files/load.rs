@@ -94,7 +94,9 @@ pub fn load(tree: &Tree) -> Loaded {
         }
     }
     problems.extend(rules::check(&folders, &ground));
-    let topics = topics::read(pages.topics, &cases, &ground, &mut problems);
+    // Which cases a topic finds is known only once every case can be read.
+    let all_cases = (!problems.iter().any(Problem::is_error)).then_some(cases.as_slice());
+    let topics = topics::read(pages.topics, all_cases, &ground, &mut problems);
     if !problems.iter().any(Problem::is_error) {
         // Which terms are used is known only once every case can be read.
         problems.extend(books.unused(&used));

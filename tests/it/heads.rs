@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use incidentlib::markup::excerpt;
 
+use scraper::ElementRef;
+
 use crate::{
     shelf::shelf,
     site::{Answer, BASE, Site, in_both, select, words},
@@ -41,7 +43,10 @@ fn every_page_says_what_it_is_and_where_it_stands() {
         } else {
             ("ko_KR", "en_US")
         };
-        let kind = if path.contains("/cases/") {
+        let kind = if ["/cases/", "/topics/"]
+            .iter()
+            .any(|folder| path.contains(folder))
+        {
             "article"
         } else {
             "website"
@@ -238,7 +243,13 @@ fn every_page_is_well_formed() {
         let steps = levels.windows(2).all(|pair| pair[1] <= pair[0] + 1);
         assert!(steps, "{path}: {levels:?}");
         for link in document.select(&select("a, button, input")) {
-            let named = !words(link).is_empty()
+            // A field may stand inside the words that name it.
+            let labelled = link
+                .ancestors()
+                .filter_map(ElementRef::wrap)
+                .any(|around| around.value().name() == "label" && !words(around).is_empty());
+            let named = labelled
+                || !words(link).is_empty()
                 || ["aria-label", "type"]
                     .iter()
                     .any(|name| link.attr(name).is_some());

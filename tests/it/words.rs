@@ -39,7 +39,8 @@ fn said(answer: &Answer) -> BTreeSet<String> {
     let mut said = BTreeSet::new();
     let spoken = select("body *, title");
     let elements = document.select(&spoken);
-    let named = elements.filter(|element| !matches!(element.value().name(), "script" | "style"));
+    let named = elements
+        .filter(|element| !matches!(element.value().name(), "script" | "style" | "textarea"));
     for element in named {
         let around = element.ancestors().chain([*element]);
         let marked = around

@@ -50,8 +50,10 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         title: (words.both_title)(&case_about(&visit, case).title),
         description: case_about(&visit, case).description,
     };
+    let mut shell = Shell::new(&visit, &Place::Both(case.id), &about);
+    shell.head.kind = "article";
     Ok(Page(View {
-        shell: Shell::new(&visit, &Place::Both(case.id), &about),
+        shell,
         words,
         facts: &visit.words().facts,
         id: case.id.to_string(),

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     case::{Case, Form, Kind, Prose, Section},
     lang::{Lang, Localized},
+    markup::listed,
 };
 
 /// The files of a case by path, as they stand in a data folder.
@@ -144,21 +145,4 @@ fn markdown(prose: &Prose, lang: Lang) -> String {
         }
     }
     out
-}
-
-/// An item with its marker, its further lines indented below it.
-fn listed(item: &str) -> String {
-    if item.is_empty() {
-        return "-".to_owned();
-    }
-    let lines: Vec<_> = item
-        .lines()
-        .enumerate()
-        .map(|(at, line)| match (at, line) {
-            (0, line) => format!("- {line}"),
-            (_, "") => String::new(),
-            (_, line) => format!("  {line}"),
-        })
-        .collect();
-    lines.join("\n")
 }

@@ -64,6 +64,23 @@ pub fn list_items(text: &str) -> Result<Vec<String>, NotAList> {
     Ok(items)
 }
 
+/// An item of a bulleted list with its marker, its further lines indented below it.
+pub fn listed(item: &str) -> String {
+    if item.is_empty() {
+        return "-".to_owned();
+    }
+    let lines: Vec<_> = item
+        .lines()
+        .enumerate()
+        .map(|(at, line)| match (at, line) {
+            (0, line) => format!("- {line}"),
+            (_, "") => String::new(),
+            (_, line) => format!("  {line}"),
+        })
+        .collect();
+    lines.join("\n")
+}
+
 /// The content of an item, without its marker and the indent that continues it.
 fn item(source: &str) -> String {
     let marked = source.trim_start();

@@ -4,11 +4,13 @@
 //! - [`to_plain`] and [`excerpt`], what a description or a row shows;
 //! - [`faults`], what an editor must mend before a text is served;
 //! - [`links`], where a text leads;
-//! - [`list_items`] and [`first_list`], the lists of a text;
+//! - [`list_items`] and [`first_list`], the lists of a text, and [`listed`], an item of one;
+//! - [`escape`], words put into Markdown;
 //! - [`shield`] and [`unshield`], plain text carried through Markdown and back.
 //!
 //! May import `lang` only.
 
+mod escape;
 mod excerpt;
 mod faults;
 mod html;
@@ -17,11 +19,12 @@ mod list;
 mod plain;
 mod shield;
 
+pub use escape::escape;
 pub use excerpt::{columns, excerpt};
 pub use faults::{Fault, FaultKind, faults};
 pub use html::{Drawing, draw_html, to_html, to_inline_html};
 pub use links::{Link, links};
-pub use list::{NotAList, NotAListKind, first_list, list_items};
+pub use list::{NotAList, NotAListKind, first_list, list_items, listed};
 pub use plain::to_plain;
 pub use shield::{shield, unshield};
 

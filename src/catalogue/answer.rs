@@ -85,11 +85,9 @@ impl Library {
                 &mut query.ids.iter().filter_map(|id| self.position(*id)),
             ));
         }
-        let citing = self.citing(&query.text);
-        if !citing.is_empty() {
-            set.intersect_with(&only(
-                &mut citing.iter().filter_map(|id| self.position(*id)),
-            ));
+        let named = self.named(&query.text);
+        if !named.is_empty() {
+            set.intersect_with(&only(&mut named.iter().filter_map(|id| self.position(*id))));
         } else if let Some(hits) = hits {
             set.intersect_with(&only(
                 &mut hits

@@ -102,13 +102,20 @@ impl Library {
         self.citing.get(&same_place(url)).map_or(&[], Vec::as_slice)
     }
 
-    /// The one case that a text names by its id or by the address of one of its sources.
+    /// The cases that a text names: one by its id, or those that cite the address that it is.
+    pub fn named(&self, text: &str) -> Vec<CaseId> {
+        match CaseId::from_loose(text).and_then(|id| self.survivor(id)) {
+            Some(id) => vec![id],
+            None => self.citing(text).to_vec(),
+        }
+    }
+
+    /// The one case that a text names.
     pub fn called(&self, text: &str) -> Option<CaseId> {
-        let by_id = CaseId::from_loose(text).and_then(|id| self.survivor(id));
-        by_id.or_else(|| match self.citing(text) {
+        match self.named(text).as_slice() {
             [id] => Some(*id),
             _ => None,
-        })
+        }
     }
 
     /// The ids nearest in number to one that is not here, the nearest first.

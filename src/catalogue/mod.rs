@@ -6,11 +6,13 @@
 //! - [`Facet`], what a query can filter by, and [`Columns`], who matches it;
 //! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
 //! - [`Topic`], what the cases of a subject together teach;
-//! - [`Related`], the cases next to a case, and why.
+//! - [`Related`], the cases next to a case, and why;
+//! - [`most_met`] and [`last_changed`], what some cases have in common.
 //!
 //! May import everything below: `lang`, `markup`, `case`, `vocabulary`, `search`.
 
 mod answer;
+mod changed;
 mod columns;
 mod document;
 mod facet;
@@ -23,6 +25,7 @@ mod topic;
 mod usage;
 
 pub use answer::{Answer, Counted, FacetCounts};
+pub use changed::last_changed;
 pub use columns::Columns;
 pub use facet::{Facet, Unknown, unknown_facts};
 pub use library::Library;

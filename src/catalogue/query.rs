@@ -81,6 +81,9 @@ impl Query {
     /// How many characters a search may have: an alert of 200 words fits.
     pub const LONGEST_TEXT: usize = 2_000;
 
+    /// The parameters that choose what part of a result is shown, and how.
+    pub const OF_PAGES: [&'static str; 3] = ["view", "page", "per_page"];
+
     /// The cases of one term.
     pub fn of_term(kind: Kind, slug: &Slug) -> Self {
         Self::default().toggled(Facet::Term(kind), slug)
@@ -185,6 +188,17 @@ impl Query {
     pub fn on_page(&self, page: NonZeroU32) -> Self {
         Self {
             page,
+            ..self.clone()
+        }
+    }
+
+    /// The same result whole: no page of it and no view.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        Self {
+            view: View::List,
+            page: NonZeroU32::MIN,
+            per_page: Self::PER_PAGE,
             ..self.clone()
         }
     }

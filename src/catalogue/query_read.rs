@@ -18,6 +18,16 @@ pub struct Reading {
     pub others: Vec<(String, String)>,
 }
 
+impl Reading {
+    /// The one query string of what was asked, with the parameters that we do not know behind it.
+    pub fn canonical_query(&self) -> String {
+        let query = form_urlencoded::Serializer::new(self.query.to_string())
+            .extend_pairs(&self.others)
+            .finish();
+        query.trim_start_matches('&').to_owned()
+    }
+}
+
 /// A parameter that cannot be followed. A wrong filter is never silently dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadQuery {

@@ -17,6 +17,10 @@ pub enum Place {
     Cases(String),
     /// A case.
     Case(CaseId),
+    /// The whole result of this canonical query as a file.
+    CasesAs(Format, String),
+    /// A case as a file.
+    CaseAs(Format, CaseId),
     /// The terms of a kind.
     Terms(Kind),
     /// A term.
@@ -40,6 +44,10 @@ impl Place {
             Self::Home => "/".to_owned(),
             Self::Cases(query) => with_query("/cases", query),
             Self::Case(id) => format!("/cases/{id}"),
+            Self::CasesAs(format, query) => {
+                with_query(&format!("/cases.{}", format.ending()), query)
+            }
+            Self::CaseAs(format, id) => format!("/cases/{id}.{}", format.ending()),
             Self::Terms(kind) => format!("/{}", kind.folder()),
             Self::Term(kind, slug) => format!("/{}/{slug}", kind.folder()),
             Self::Topics => "/topics".to_owned(),
@@ -51,6 +59,45 @@ impl Place {
             }
             Self::About => "/about".to_owned(),
         }
+    }
+}
+
+/// A form of cases for other programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// A feed.
+    Atom,
+    /// Whole records.
+    Json,
+    /// A table for spreadsheets.
+    Csv,
+    /// Text to read and to paste.
+    Markdown,
+}
+
+impl Format {
+    /// All formats, as they are offered for a list of cases.
+    pub const ALL: [Self; 4] = [Self::Atom, Self::Json, Self::Csv, Self::Markdown];
+    /// Those in which one case can be had.
+    pub const OF_A_CASE: [Self; 2] = [Self::Json, Self::Markdown];
+
+    /// How the last segment of its addresses ends, after a dot.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Atom => "atom",
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Markdown => "md",
+        }
+    }
+
+    /// A segment without the ending of a format, and that format.
+    pub fn split_off(segment: &str) -> Option<(&str, Self)> {
+        let (name, ending) = segment.rsplit_once('.')?;
+        let format = Self::ALL
+            .into_iter()
+            .find(|format| format.ending() == ending)?;
+        Some((name, format))
     }
 }
 
@@ -172,6 +219,14 @@ mod tests {
             ),
             (Place::Compare(Vec::new()), "/incidentlib/app/ko/compare"),
             (Place::About, "/incidentlib/app/ko/about"),
+            (
+                Place::CasesAs(Format::Atom, "q=a".to_owned()),
+                "/incidentlib/app/ko/cases.atom?q=a",
+            ),
+            (
+                Place::CaseAs(Format::Markdown, id),
+                "/incidentlib/app/ko/cases/IL-0492.md",
+            ),
         ] {
             assert_eq!(addresses.page(Lang::Ko, &place), path);
             assert_eq!(
@@ -184,6 +239,17 @@ mod tests {
             "https://example.org/incidentlib/app/cases/IL-0492"
         );
         assert_eq!(addresses.cookie_path(), "/incidentlib/app/");
+    }
+
+    #[test]
+    fn a_format_is_known_by_its_exact_ending() {
+        assert_eq!(
+            Format::split_off("IL-0492.md"),
+            Some(("IL-0492", Format::Markdown))
+        );
+        for name in ["IL-0492", "IL-0492.", "IL-0492.MD", "IL-0492.html", "md"] {
+            assert_eq!(Format::split_off(name), None, "{name}");
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! - [`Site`], a library with everything that its pages need, and [`Live`], the one being served;
 //! - [`serve`], connections, and [`Front`], the one way from a request to an answer;
 //! - `router`, which path is which page, and `visit`, what a handler is told of a request;
-//! - `pages`, one file a page, and `parts`, what pages share;
+//! - `pages`, one file a page, and `parts`, what pages share; `feeds`, the same for programs;
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
 //! - `assets`, the style sheet, the script and the pictures.
@@ -13,6 +13,7 @@
 
 mod assets;
 mod errors;
+mod feeds;
 mod front;
 mod language;
 mod live;

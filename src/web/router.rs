@@ -9,11 +9,12 @@ use axum::{
 use super::{
     assets::Asset,
     errors::PageError,
+    feeds,
     pages::{about, both, case, compare, home, listing, term, terms, topic, topics},
     reply::{Policy, content},
     visit::Visit,
 };
-use crate::lang::Lang;
+use crate::{address::Format, lang::Lang};
 
 /// Every path below the base path that does not lead to a visitor's language.
 pub(super) fn router() -> Router {
@@ -32,18 +33,35 @@ pub(super) fn router() -> Router {
 /// `/en` and not to `/en/`.
 fn pages(lang: Lang) -> Router {
     let at = |path: &str| format!("/{}{path}", lang.code());
-    Router::new()
+    let files = Format::ALL
+        .into_iter()
+        .fold(Router::new(), |files, format| {
+            files.route(
+                &at(&format!("/cases.{}", format.ending())),
+                get(move |visit: Visit| async move { feeds::cases::show(&visit, format) }),
+            )
+        });
+    files
         .route(&at("/"), get(home::show))
         .route(&at("/cases"), get(listing::show))
-        .route(&at("/cases/{id}"), get(case::show))
         .route(&at("/cases/{id}/both"), get(both::show))
         .route(&at("/compare"), get(compare::show))
         .route(&at("/topics"), get(topics::show))
         .route(&at("/topics/{slug}"), get(topic::show))
+        .route(&at("/cases/{id}"), get(case_or_file))
         .route(&at("/about"), get(about::show))
         .route(&at("/{kind}"), get(terms::show))
         .route(&at("/{kind}/{slug}"), get(term::show))
         .layer(Extension(lang))
+}
+
+/// A case, or a file of one: a route cannot tell them apart, because the variable part of a path
+/// is always a whole segment.
+async fn case_or_file(visit: Visit) -> Result<Response, PageError> {
+    match Format::split_off(visit.name(0)) {
+        Some((id, format)) => feeds::case::show(&visit, id, format),
+        None => case::show(&visit),
+    }
 }
 
 async fn asset(visit: Visit) -> Result<Response, PageError> {

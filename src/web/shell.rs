@@ -1,6 +1,11 @@
 //! What stands around every page: the head for chat and search engines, and the masthead.
 
-use super::{Site, front::Asked, visit::Visit};
+use super::{
+    Site,
+    front::Asked,
+    parts::{FileLink, catalogue_feed},
+    visit::Visit,
+};
 use crate::{
     address::Place,
     lang::Lang,
@@ -36,6 +41,8 @@ pub(super) struct Head {
     pub(super) addresses: Option<HeadAddresses>,
     pub(super) indexed: bool,
     pub(super) modified: Option<String>,
+    /// The same content for other programs.
+    pub(super) files: Vec<FileLink>,
 }
 
 pub(super) struct HeadAddresses {
@@ -121,6 +128,7 @@ impl Shell {
                 addresses: None,
                 indexed: false,
                 modified: None,
+                files: vec![catalogue_feed(site, lang)],
             },
             style: addresses.asset(&site.assets.style),
             script: addresses.asset(&site.assets.script),

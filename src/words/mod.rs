@@ -7,13 +7,14 @@
 //! - [`Words`], all of them, page by page in files of their own;
 //! - [`when`], how dates, times and durations are written.
 //!
-//! May import `lang` and `case`.
+//! May import `lang`, `case`, `address` and `catalogue`.
 
 mod about;
 mod case_page;
 mod compare;
 mod errors;
 mod facts;
+mod formats;
 mod home;
 mod listing;
 mod shell;
@@ -26,6 +27,7 @@ pub(crate) use case_page::CasePage;
 pub(crate) use compare::Compare;
 pub(crate) use errors::Errors;
 pub(crate) use facts::Facts;
+pub(crate) use formats::Formats;
 pub(crate) use home::Home;
 pub(crate) use listing::Listing;
 pub(crate) use shell::Shell;
@@ -45,6 +47,7 @@ pub(crate) struct Words {
     pub(crate) topics: Topics,
     pub(crate) compare: Compare,
     pub(crate) about: About,
+    pub(crate) formats: Formats,
     pub(crate) errors: Errors,
 }
 
@@ -58,6 +61,7 @@ const EN: Words = Words {
     topics: topics::EN,
     compare: compare::EN,
     about: about::EN,
+    formats: formats::EN,
     errors: errors::EN,
 };
 
@@ -71,6 +75,7 @@ const KO: Words = Words {
     topics: topics::KO,
     compare: compare::KO,
     about: about::KO,
+    formats: formats::KO,
     errors: errors::KO,
 };
 

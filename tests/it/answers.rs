@@ -12,6 +12,12 @@ fn addresses() -> Vec<String> {
         "/cases?page=1",
         "/cases/il-1",
         "/cases/%FF",
+        "/cases.atom",
+        "/cases.csv?org=narae-pay",
+        "/cases.json?page=1",
+        "/cases.md?org=no-such-org",
+        "/cases/IL-0001.json",
+        "/cases/il-1.md",
     ]));
     paths.extend(
         [

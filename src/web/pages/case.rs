@@ -13,8 +13,8 @@ use crate::{
     web::{
         errors::PageError,
         parts::{
-            CaseBody, CaseDay, Fact, Passage, TermLink, case_title, facts, summary_words,
-            term_link, term_links, title_html,
+            CaseBody, CaseDay, Fact, Passage, TermLink, case_files, case_title, facts,
+            summary_words, term_link, term_links, title_html,
         },
         reply::{Page, moved},
         shell::{About, Shell},
@@ -49,16 +49,16 @@ struct View {
 }
 
 /// How many neighbours a case shows.
-const RELATED: usize = 6;
+pub(in crate::web) const RELATED: usize = 6;
 
 /// `/{lang}/cases/{id}`: other spellings of the id and merged ids lead to the one true address.
-pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
+pub(in crate::web) fn show(visit: &Visit) -> Result<Response, PageError> {
     let typed = visit.name(0);
-    let case = meant(&visit, typed)?;
+    let case = meant(visit, typed)?;
     if case.id.to_string() != typed {
         return Ok(moved(&visit.page_with_query(&Place::Case(case.id))));
     }
-    Ok(Page(view(&visit, case)).into_response())
+    Ok(Page(view(visit, case)).into_response())
 }
 
 /// What a case says of itself in chat.
@@ -70,7 +70,7 @@ pub(super) fn case_about(visit: &Visit, case: &Case) -> About {
 }
 
 /// The case that an id in any spelling means, or that a merged one went into.
-pub(super) fn meant<'a>(visit: &'a Visit, typed: &str) -> Result<&'a Case, PageError> {
+pub(in crate::web) fn meant<'a>(visit: &'a Visit, typed: &str) -> Result<&'a Case, PageError> {
     let library = &visit.site.library;
     let id = CaseId::from_loose(typed).ok_or_else(|| no_such_case(typed, &[]))?;
     library
@@ -93,6 +93,7 @@ fn view(visit: &Visit, case: &Case) -> View {
     let about = case_about(visit, case);
     let mut shell = Shell::new(visit, &place, &about);
     shell.head.kind = "article";
+    shell.head.files.extend(case_files(visit, case.id));
     shell.head.modified = Some(case.updated_at.to_string());
     let related = related_cases(visit, case);
     View {
@@ -125,7 +126,7 @@ fn view(visit: &Visit, case: &Case) -> View {
 }
 
 /// Who wrote the case and whether a person has checked it.
-fn review(visit: &Visit, case: &Case) -> String {
+pub(in crate::web) fn review(visit: &Visit, case: &Case) -> String {
     let words = &visit.words().case;
     let author = &case.review.written_by;
     let written = if author.is_ai() {

@@ -36,11 +36,11 @@ pub(super) struct RelatedCase {
 
 /// A part of a reason: words, and what they say it of.
 #[derive(Clone)]
-pub(super) struct ReasonLink {
-    pub(super) before: &'static str,
-    pub(super) link: Option<TermLink>,
+pub(in crate::web) struct ReasonLink {
+    pub(in crate::web) before: &'static str,
+    pub(in crate::web) link: Option<TermLink>,
     /// Whether this reason alone makes a neighbour.
-    pub(super) strong: bool,
+    pub(in crate::web) strong: bool,
 }
 
 /// The sources of a case, the primary one first.
@@ -96,7 +96,7 @@ pub(super) fn related_cases(visit: &Visit, case: &Case) -> Vec<RelatedCase> {
 }
 
 /// A reason in words whose parts are links.
-fn reason_link(visit: &Visit, reason: &Reason) -> ReasonLink {
+pub(in crate::web) fn reason_link(visit: &Visit, reason: &Reason) -> ReasonLink {
     let words = &visit.words().case;
     let said = |before| ReasonLink {
         before,

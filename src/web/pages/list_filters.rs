@@ -133,7 +133,7 @@ pub(super) fn chips(visit: &Visit, query: &Query) -> Vec<Chip> {
 }
 
 /// The filters in words, for the title of the page: at most this many columns.
-pub(super) fn filters_in_words(visit: &Visit, query: &Query) -> String {
+pub(in crate::web) fn filters_in_words(visit: &Visit, query: &Query) -> String {
     let causes_first = chips(visit, query).into_iter().map(|chip| chip.label);
     excerpt(&causes_first.collect::<Vec<_>>().join(", "), 80)
 }

@@ -11,13 +11,13 @@ use super::{
     list_ways::{Choice, PageLink, drops, pager, sorts},
 };
 use crate::{
-    address::{Place, with_query},
+    address::Place,
     case::{Case, Kind},
     catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
     search::Question,
     web::{
         errors::PageError,
-        parts::{CaseBody, CaseRow, Found, TermLink, term_link},
+        parts::{CaseBody, CaseRow, Found, TermLink, result_files, term_link},
         reply::{Page, found, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -30,6 +30,7 @@ use crate::{
 struct View {
     shell: Shell,
     words: &'static Listing,
+    files_label: &'static str,
     facts_words: &'static Facts,
     case_words: &'static CasePage,
     count: String,
@@ -69,7 +70,7 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let reading =
         Query::read(&parameters, library).map_err(|bad| refusal(&visit, parameters, bad))?;
     if !reading.canonical {
-        return Ok(moved(&canonical_address(&visit, &reading)));
+        return Ok(moved(&visit.page(&Place::Cases(reading.canonical_query()))));
     }
     let query = reading.query;
     if let Some(id) = library.called(&query.text) {
@@ -114,17 +115,6 @@ fn past_the_end(visit: &Visit, query: &Query, answer: &Answer<'_>, typed: String
     }
 }
 
-/// The one address of what was asked, with the parameters that we do not know behind it.
-fn canonical_address(visit: &Visit, reading: &Reading) -> String {
-    let query = form_urlencoded::Serializer::new(reading.query.to_string())
-        .extend_pairs(&reading.others)
-        .finish();
-    with_query(
-        &visit.page(&Place::Cases(String::new())),
-        query.trim_start_matches('&'),
-    )
-}
-
 fn row(visit: &Visit, query: &Query, question: Option<&Question>, case: &Case) -> Row {
     let mut row = Row {
         case: CaseRow::new(visit, case),
@@ -159,6 +149,7 @@ fn view(
     View {
         shell: shell(visit, query, found),
         words,
+        files_label: visit.words().formats.as_files,
         facts_words: &visit.words().facts,
         case_words: &visit.words().case,
         count: (words.count)(found),
@@ -198,13 +189,14 @@ fn view(
     }
 }
 
-fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
+/// What a result is called, wherever it is shown.
+pub(in crate::web) fn about(visit: &Visit, query: &Query, found: usize) -> About {
     let words = &visit.words().listing;
     let mut counted = (words.count)(found);
     if query.page != NonZeroU32::MIN {
         counted = format!("{counted}, {}", (words.page_of)(query.page.get()));
     }
-    let about = if query.is_filtered() {
+    if query.is_filtered() {
         let filters = filters_in_words(visit, query);
         About {
             title: format!("{counted}: {filters}"),
@@ -215,8 +207,13 @@ fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
             title: format!("{}: {counted}", words.title),
             description: (words.description)(found),
         }
-    };
+    }
+}
+
+fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
+    let about = about(visit, query, found);
     let mut shell = Shell::new(visit, &Place::Cases(query.to_string()), &about);
+    shell.head.files = result_files(visit, query);
     let default = Query::default().on_page(query.page);
     shell.head.indexed = *query == default;
     shell.search.text.clone_from(&query.text);

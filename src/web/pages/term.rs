@@ -4,14 +4,14 @@ use askama::Template;
 use axum::response::{IntoResponse, Response};
 
 use crate::{
-    address::Place,
+    address::{Format, Place},
     case::{Kind, Slug},
     catalogue::{Facet, Query, most_met},
     lang::{Lang, Told},
     vocabulary::{Found, Term, nearest},
     web::{
         errors::PageError,
-        parts::{CaseRow, Passage, TermLink, phrase, term_link},
+        parts::{CaseRow, Passage, TermLink, phrase, result_file, term_link},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -83,9 +83,11 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
             definition.as_deref().unwrap_or(kind_words.about)
         ),
     };
+    let mut shell = Shell::new(visit, &Place::Term(kind, term.slug.clone()), &about);
+    shell.head.files = vec![result_file(visit, &query, Format::Atom)];
     let other_kinds = Kind::ALL.into_iter().filter(|other| *other != kind);
     View {
-        shell: Shell::new(visit, &Place::Term(kind, term.slug.clone()), &about),
+        shell,
         words,
         facts: &visit.words().facts,
         kind: kind_words.one,

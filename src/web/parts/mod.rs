@@ -3,10 +3,12 @@
 //! - [`term_link`], a tag;
 //! - [`Passage`] and [`Items`], text that says which language it is in;
 //! - [`CaseRow`], a case in a list, [`Found`], why a search found it, and [`CaseBody`], a case opened;
-//! - [`facts`], what is always there.
+//! - [`facts`], what is always there;
+//! - [`FileLink`], the same as a file.
 
 mod body;
 mod facts;
+mod files;
 mod found;
 mod length;
 mod passage;
@@ -15,7 +17,11 @@ mod tags;
 
 pub(super) use body::CaseBody;
 pub(super) use facts::{Fact, facts, severity_label};
+pub(super) use files::{
+    FileLink, case_files, catalogue_feed, content_type, result_file, result_files,
+};
 pub(super) use found::Found;
+pub(super) use length::length;
 pub(super) use passage::{Items, Passage, items, passage, phrase, summary_words};
 pub(super) use row::{CaseDay, CaseRow, case_title, title_html};
 pub(super) use tags::{TermLink, term_link, term_links};

@@ -1,0 +1,41 @@
+//! The catalogue for other programs: feed readers, spreadsheets and scripts.
+//!
+//! In reading order:
+//! - `cases`, the whole result of a query in any format, and the formats themselves: `atom`,
+//!   `table` and `cases_markdown`;
+//! - `case`, one case, and `case_markdown` with its `case_sections`;
+//! - `xml`, how XML is written.
+
+mod atom;
+pub(super) mod case;
+mod case_markdown;
+mod case_sections;
+pub(super) mod cases;
+mod cases_markdown;
+mod table;
+mod xml;
+
+use axum::{
+    body::Bytes,
+    http::{HeaderValue, header},
+    response::Response,
+};
+
+use super::{
+    parts::content_type,
+    reply::{Policy, content},
+};
+use crate::address::Format;
+
+/// A file in one of the formats. Programs of other sites may read it, and search engines, which
+/// have the page, leave it alone.
+fn file(format: Format, body: impl Into<Bytes>) -> Response {
+    let mut response = content(content_type(format), body.into(), Policy::Page);
+    let headers = response.headers_mut();
+    headers.insert(
+        header::ACCESS_CONTROL_ALLOW_ORIGIN,
+        HeaderValue::from_static("*"),
+    );
+    headers.insert("x-robots-tag", HeaderValue::from_static("noindex"));
+    response
+}

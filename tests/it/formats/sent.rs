@@ -1,0 +1,38 @@
+//! How files are sent.
+
+use crate::site::Site;
+
+#[test]
+fn files_say_what_they_are_and_are_sent_once() {
+    let site = Site::small();
+    let types = [
+        ("/ko/cases.atom", "application/atom+xml; charset=utf-8"),
+        ("/ko/cases.json", "application/json; charset=utf-8"),
+        ("/ko/cases.csv", "text/csv; charset=utf-8; header=present"),
+        ("/ko/cases.md", "text/markdown; charset=utf-8"),
+        ("/ko/cases/IL-0001.json", "application/json; charset=utf-8"),
+        ("/ko/cases/IL-0001.md", "text/markdown; charset=utf-8"),
+    ];
+    for (path, content_type) in types {
+        let answer = site.get(path);
+        assert_eq!(
+            (answer.status, answer.header("content-type").as_str()),
+            (200, content_type)
+        );
+        let file_of_cases = path.starts_with("/ko");
+        assert_eq!(
+            answer.header("access-control-allow-origin") == "*",
+            file_of_cases
+        );
+        assert_eq!(answer.header("x-robots-tag") == "noindex", file_of_cases);
+        let tag = answer.header("etag");
+        assert_eq!(site.get(path).header("etag"), tag, "{path}");
+        let known = site.get_with(path, &[("if-none-match", &tag)]);
+        assert_eq!((known.status, known.text()), (304, ""), "{path}");
+        let head = site.head(path);
+        assert_eq!((head.status, head.text()), (200, ""), "{path}");
+        assert_eq!(head.header("content-type"), content_type);
+        assert_eq!(head.header("etag"), tag);
+        assert_eq!(site.send("POST", path, &[]).status, 405, "{path}");
+    }
+}

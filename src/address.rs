@@ -101,6 +101,17 @@ impl Format {
     }
 }
 
+/// Where the pages to be indexed are listed.
+pub const SITEMAP: &str = "/sitemap.xml";
+
+/// A search as OpenSearch 1.1 writes it: the words come in place of the name in braces.
+pub const SEARCH: &str = "q={searchTerms}";
+
+/// Where browsers learn how to search in this language.
+pub fn open_search(lang: Lang) -> String {
+    format!("/opensearch-{}.xml", lang.code())
+}
+
 /// Where the site stands in the web, and so how its addresses begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addresses {
@@ -141,6 +152,11 @@ impl Addresses {
     /// A file at the root of the site, such as `/favicon.svg`.
     pub fn file(&self, path: &str) -> String {
         format!("{}{path}", self.base.prefix())
+    }
+
+    /// A file at the root of the site, whole.
+    pub fn absolute_file(&self, path: &str) -> String {
+        format!("{}{path}", self.base)
     }
 
     /// The path that cookies are kept for: the site's own part of the host.

@@ -9,12 +9,15 @@ use axum::{
 use super::{
     assets::Asset,
     errors::PageError,
-    feeds,
+    feeds::{self, open_search, sitemap},
     pages::{about, both, case, compare, home, listing, term, terms, topic, topics},
     reply::{Policy, content},
     visit::Visit,
 };
-use crate::{address::Format, lang::Lang};
+use crate::{
+    address::{self, Format},
+    lang::Lang,
+};
 
 /// Every path below the base path that does not lead to a visitor's language.
 pub(super) fn router() -> Router {
@@ -24,7 +27,8 @@ pub(super) fn router() -> Router {
         .route("/static/{name}", get(asset))
         .route("/favicon.svg", get(favicon))
         .route("/favicon.ico", get(favicon_ico))
-        .route("/robots.txt", get(robots))
+        .route("/robots.txt", get(sitemap::robots))
+        .route(address::SITEMAP, get(sitemap::show))
         .route("/healthz", get(health))
         .fallback(|| async { PageError::NoSuchPage })
 }
@@ -42,6 +46,7 @@ fn pages(lang: Lang) -> Router {
             )
         });
     files
+        .route(&address::open_search(lang), get(open_search::show))
         .route(&at("/"), get(home::show))
         .route(&at("/cases"), get(listing::show))
         .route(&at("/cases/{id}/both"), get(both::show))
@@ -87,15 +92,6 @@ async fn favicon_ico(visit: Visit) -> Response {
 
 fn picture(asset: &Asset) -> Response {
     content(asset.content_type, asset.bytes.clone(), Policy::Day)
-}
-
-/// Everybody may read everything: card readers, archives and search engines.
-async fn robots() -> impl IntoResponse {
-    content(
-        "text/plain; charset=utf-8",
-        "User-agent: *\nDisallow:\n".into(),
-        Policy::Day,
-    )
 }
 
 /// The program runs and answers.

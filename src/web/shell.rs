@@ -7,7 +7,7 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    address::Place,
+    address::{Place, open_search},
     lang::Lang,
     markup::excerpt,
     words::{Shell as ShellWords, Words},
@@ -21,6 +21,7 @@ pub(super) struct Shell {
     pub(super) style: String,
     pub(super) script: String,
     pub(super) favicon: String,
+    pub(super) open_search: String,
     pub(super) cookie_path: String,
     pub(super) home: String,
     pub(super) menu: Vec<MenuItem>,
@@ -133,6 +134,7 @@ impl Shell {
             style: addresses.asset(&site.assets.style),
             script: addresses.asset(&site.assets.script),
             favicon: addresses.file("/favicon.svg"),
+            open_search: addresses.file(&open_search(lang)),
             cookie_path: addresses.cookie_path(),
             home: page(&Place::Home),
             menu: menu(words, page),

@@ -26,6 +26,8 @@ fn addresses() -> Vec<String> {
             "/cases/",
             "/nope",
             "/robots.txt",
+            "/sitemap.xml",
+            "/opensearch-ko.xml",
             "/favicon.svg",
             "/favicon.ico",
             "/healthz",

@@ -76,7 +76,6 @@ fn files_say_what_they_are_and_how_long_they_keep() {
     let assets = assets(&site);
     case(&site, &assets[0], "text/css; charset=utf-8", forever);
     case(&site, &assets[1], "text/javascript; charset=utf-8", forever);
-    assert_eq!(site.get("/robots.txt").text(), "User-agent: *\nDisallow:\n");
 }
 
 #[test]

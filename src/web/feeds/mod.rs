@@ -1,9 +1,10 @@
-//! The catalogue for other programs: feed readers, spreadsheets and scripts.
+//! The catalogue for other programs: feed readers, spreadsheets, scripts and crawlers.
 //!
 //! In reading order:
 //! - `cases`, the whole result of a query in any format, and the formats themselves: `atom`,
 //!   `table` and `cases_markdown`;
 //! - `case`, one case, and `case_markdown` with its `case_sections`;
+//! - `sitemap` and `open_search`, the site to crawlers and to browsers;
 //! - `xml`, how XML is written.
 
 mod atom;
@@ -12,6 +13,8 @@ mod case_markdown;
 mod case_sections;
 pub(super) mod cases;
 mod cases_markdown;
+pub(super) mod open_search;
+pub(super) mod sitemap;
 mod table;
 mod xml;
 

@@ -1,5 +1,6 @@
 //! Where pages name the files that hold the same.
 
+use super::{between, body};
 use crate::site::{LANGS, Site, select};
 
 const FEED: (&str, &str) = ("application/atom+xml", "cases.atom");
@@ -115,5 +116,34 @@ fn a_listing_ends_with_links_to_its_formats() {
         let endings = ["atom", "json", "csv", "md"];
         let files = endings.map(|e| format!("/{lang}/cases.{e}?org=harbor-maps"));
         assert_eq!(hrefs, files);
+    }
+}
+
+#[test]
+fn every_page_tells_browsers_how_to_search() {
+    let site = Site::small();
+    for lang in LANGS {
+        let description = body(&site, &format!("/opensearch-{lang}.xml"));
+        let name = between(&description, "<ShortName>", "<")[0];
+        for page in [
+            "/",
+            "/cases",
+            "/cases/IL-0001",
+            "/components",
+            "/components/haproxy",
+            "/about",
+            "/no-such-page",
+        ] {
+            let answer = site.get(&format!("/{lang}{page}"));
+            let html = answer.text();
+            let link = format!(
+                "<link rel=\"search\" type=\"application/opensearchdescription+xml\" \
+                 title=\"{name}\" href=\"/opensearch-{lang}.xml\">"
+            );
+            assert!(
+                html.split("</head>").next().unwrap().contains(&link),
+                "{page}"
+            );
+        }
     }
 }

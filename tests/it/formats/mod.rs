@@ -1,10 +1,11 @@
-//! The catalogue as files: feeds, tables, records and text.
+//! The catalogue as files: feeds, tables, records and text, and what crawlers and browsers read.
 
 mod announced;
 mod case;
 mod feed;
 mod lists;
 mod sent;
+mod site_files;
 mod table;
 
 use incidentlib::files::Tree;

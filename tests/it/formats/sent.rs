@@ -12,6 +12,12 @@ fn files_say_what_they_are_and_are_sent_once() {
         ("/ko/cases.md", "text/markdown; charset=utf-8"),
         ("/ko/cases/IL-0001.json", "application/json; charset=utf-8"),
         ("/ko/cases/IL-0001.md", "text/markdown; charset=utf-8"),
+        ("/sitemap.xml", "application/xml; charset=utf-8"),
+        ("/robots.txt", "text/plain; charset=utf-8"),
+        (
+            "/opensearch-ko.xml",
+            "application/opensearchdescription+xml; charset=utf-8",
+        ),
     ];
     for (path, content_type) in types {
         let answer = site.get(path);

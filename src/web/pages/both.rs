@@ -52,6 +52,8 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     };
     let mut shell = Shell::new(&visit, &Place::Both(case.id), &about);
     shell.head.kind = "article";
+    // Search engines have the page of each language.
+    shell.head.indexed = false;
     Ok(Page(View {
         shell,
         words,

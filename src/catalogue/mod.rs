@@ -7,7 +7,8 @@
 //! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
 //! - [`Topic`], what the cases of a subject together teach;
 //! - [`Related`], the cases next to a case, and why;
-//! - [`most_met`] and [`last_changed`], what some cases have in common.
+//! - [`most_met`] and [`last_changed`], what some cases have in common;
+//! - [`CauseGrid`], [`FactorPair`] and [`Spread`], what the cases show together.
 //!
 //! May import everything below: `lang`, `markup`, `case`, `vocabulary`, `search`.
 
@@ -17,10 +18,12 @@ mod columns;
 mod document;
 mod facet;
 mod library;
+mod patterns;
 mod query;
 mod query_read;
 mod related;
 mod sort;
+mod spread;
 mod topic;
 mod usage;
 
@@ -29,9 +32,11 @@ pub use changed::last_changed;
 pub use columns::Columns;
 pub use facet::{Facet, Unknown, unknown_facts};
 pub use library::Library;
+pub use patterns::{CauseGrid, CauseRow, FactorPair};
 pub use query::{Query, View};
 pub use query_read::{BadQuery, BadValue, Reading};
 pub use related::{Reason, Related, WEIGHTS, Weights};
 pub use sort::Sort;
+pub use spread::{Elapsed, Spread, Standing, Timed, longest_first};
 pub use topic::{Topic, linked_case};
 pub use usage::{Usage, most_met};

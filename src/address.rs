@@ -33,6 +33,8 @@ pub enum Place {
     Both(CaseId),
     /// These cases beside each other; none for the page that asks which.
     Compare(Vec<CaseId>),
+    /// What the cases show together.
+    Patterns,
     /// What the catalogue is.
     About,
 }
@@ -57,6 +59,7 @@ impl Place {
                 let ids: Vec<_> = ids.iter().map(|id| format!("id={id}")).collect();
                 with_query("/compare", &ids.join("&"))
             }
+            Self::Patterns => "/patterns".to_owned(),
             Self::About => "/about".to_owned(),
         }
     }
@@ -234,6 +237,7 @@ mod tests {
                 "/incidentlib/app/ko/compare?id=IL-0492&id=IL-0492",
             ),
             (Place::Compare(Vec::new()), "/incidentlib/app/ko/compare"),
+            (Place::Patterns, "/incidentlib/app/ko/patterns"),
             (Place::About, "/incidentlib/app/ko/about"),
             (
                 Place::CasesAs(Format::Atom, "q=a".to_owned()),

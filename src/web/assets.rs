@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/static");
 
 /// The parts of the one style sheet, in the order in which they apply.
-const STYLES: [&str; 11] = [
+const STYLES: [&str; 12] = [
     "style/tokens.css",
     "style/base.css",
     "style/masthead.css",
@@ -21,6 +21,7 @@ const STYLES: [&str; 11] = [
     "style/topics.css",
     "style/compare.css",
     "style/home.css",
+    "style/patterns.css",
     "style/print.css",
 ];
 

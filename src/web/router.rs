@@ -10,7 +10,7 @@ use super::{
     assets::Asset,
     errors::PageError,
     feeds::{self, open_search, sitemap},
-    pages::{about, both, case, compare, home, listing, term, terms, topic, topics},
+    pages::{about, both, case, compare, home, listing, patterns, term, terms, topic, topics},
     reply::{Policy, content},
     visit::Visit,
 };
@@ -54,6 +54,7 @@ fn pages(lang: Lang) -> Router {
         .route(&at("/topics"), get(topics::show))
         .route(&at("/topics/{slug}"), get(topic::show))
         .route(&at("/cases/{id}"), get(case_or_file))
+        .route(&at("/patterns"), get(patterns::show))
         .route(&at("/about"), get(about::show))
         .route(&at("/{kind}"), get(terms::show))
         .route(&at("/{kind}/{slug}"), get(term::show))

@@ -166,6 +166,7 @@ fn menu(words: &ShellWords, page: impl Fn(&Place) -> String) -> Vec<MenuItem> {
     [
         (words.cases, Place::Cases(String::new())),
         (words.topics, Place::Topics),
+        (words.patterns, Place::Patterns),
         (words.root_causes, Place::Terms(RootCause)),
         (words.components, Place::Terms(Component)),
     ]

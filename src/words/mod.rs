@@ -17,6 +17,7 @@ mod facts;
 mod formats;
 mod home;
 mod listing;
+mod patterns;
 mod shell;
 mod term_pages;
 mod topics;
@@ -30,6 +31,7 @@ pub(crate) use facts::Facts;
 pub(crate) use formats::Formats;
 pub(crate) use home::Home;
 pub(crate) use listing::Listing;
+pub(crate) use patterns::{Figure, Patterns};
 pub(crate) use shell::Shell;
 pub(crate) use term_pages::TermPages;
 pub(crate) use topics::Topics;
@@ -46,6 +48,7 @@ pub(crate) struct Words {
     pub(crate) terms: TermPages,
     pub(crate) topics: Topics,
     pub(crate) compare: Compare,
+    pub(crate) patterns: Patterns,
     pub(crate) about: About,
     pub(crate) formats: Formats,
     pub(crate) errors: Errors,
@@ -60,6 +63,7 @@ const EN: Words = Words {
     terms: term_pages::EN,
     topics: topics::EN,
     compare: compare::EN,
+    patterns: patterns::EN,
     about: about::EN,
     formats: formats::EN,
     errors: errors::EN,
@@ -74,6 +78,7 @@ const KO: Words = Words {
     terms: term_pages::KO,
     topics: topics::KO,
     compare: compare::KO,
+    patterns: patterns::KO,
     about: about::KO,
     formats: formats::KO,
     errors: errors::KO,

@@ -19,6 +19,7 @@ export async function pages(base) {
     "case-silent": [`/cases/${cases.silent}`, 200],
     term: ["/root-causes/capacity", 200],
     terms: ["/components", 200],
+    patterns: ["/patterns", 200],
     about: ["/about", 200],
     "no-page": ["/nowhere", 404],
     "no-case": ["/cases/IL-9999", 404],

@@ -115,6 +115,7 @@ impl Site {
             "/compare?id=IL-0003&id=IL-0001",
             "/cases/IL-0001/both",
             "/cases?view=checklist",
+            "/patterns",
             "/about",
         ];
         in_both(&kinds)

@@ -4,7 +4,8 @@
 //! - [`Passage`] and [`Items`], text that says which language it is in;
 //! - [`CaseRow`], a case in a list, [`Found`], why a search found it, and [`CaseBody`], a case opened;
 //! - [`facts`], what is always there;
-//! - [`FileLink`], the same as a file.
+//! - [`FileLink`], the same as a file;
+//! - [`Scale`] and [`Percent`], where things stand in a picture.
 
 mod body;
 mod facts;
@@ -13,6 +14,7 @@ mod found;
 mod length;
 mod passage;
 mod row;
+mod scale;
 mod tags;
 
 pub(super) use body::CaseBody;
@@ -24,4 +26,5 @@ pub(super) use found::Found;
 pub(super) use length::length;
 pub(super) use passage::{Items, Passage, items, passage, phrase, summary_words};
 pub(super) use row::{CaseDay, CaseRow, case_title, title_html};
+pub(super) use scale::{Percent, Scale, Tick};
 pub(super) use tags::{TermLink, term_link, term_links};

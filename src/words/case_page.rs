@@ -37,6 +37,11 @@ pub(crate) struct CasePage {
     pub(crate) hand_picked: &'static str,
     pub(crate) same_root_cause: &'static str,
     pub(crate) shared: &'static str,
+    pub(crate) against: &'static str,
+    pub(crate) longer_than: fn(usize, usize) -> String,
+    pub(crate) longest: fn(usize) -> String,
+    pub(crate) shortest: fn(usize) -> String,
+    pub(crate) by_cause: &'static str,
 }
 
 pub(super) const EN: CasePage = CasePage {
@@ -76,6 +81,19 @@ pub(super) const EN: CasePage = CasePage {
     hand_picked: "picked by hand",
     same_root_cause: "same root cause",
     shared: "shared",
+    against: "Every known time to resolve in the library, and this case among them",
+    longer_than: |percent, others| {
+        format!(
+            "Took longer than {percent}% of the {others} other cases whose time to resolve is known."
+        )
+    },
+    longest: |cases| {
+        format!("Of the {cases} cases whose time to resolve is known, none took longer.")
+    },
+    shortest: |cases| {
+        format!("Of the {cases} cases whose time to resolve is known, none was resolved faster.")
+    },
+    by_cause: "Compare by root cause",
 };
 
 pub(super) const KO: CasePage = CasePage {
@@ -115,4 +133,17 @@ pub(super) const KO: CasePage = CasePage {
     hand_picked: "직접 고른 사례",
     same_root_cause: "근본 원인 같음",
     shared: "공통:",
+    against: "복구까지 걸린 시간이 알려진 모든 사례와 이 사례의 위치",
+    longer_than: |percent, others| {
+        format!(
+            "복구까지 걸린 시간이 알려진 다른 사례 {others}건 가운데 {percent}%보다 오래 걸렸습니다."
+        )
+    },
+    longest: |cases| {
+        format!("복구까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 오래 걸린 사례가 없습니다.")
+    },
+    shortest: |cases| {
+        format!("복구까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 빨리 복구된 사례가 없습니다.")
+    },
+    by_cause: "근본 원인별로 비교하기",
 };

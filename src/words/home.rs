@@ -12,6 +12,10 @@ pub(crate) struct Home {
     pub(crate) causes: &'static str,
     pub(crate) components: &'static str,
     pub(crate) symptoms: &'static str,
+    pub(crate) per_year: &'static str,
+    pub(crate) year_bar: fn(&str, &str) -> String,
+    pub(crate) until_bar: fn(&str, &str) -> String,
+    pub(crate) patterns: &'static str,
 }
 
 pub(super) const EN: Home = Home {
@@ -33,6 +37,10 @@ pub(super) const EN: Home = Home {
     causes: "Root causes met most",
     components: "Components met most",
     symptoms: "Symptoms met most",
+    per_year: "Cases per year",
+    year_bar: |year, cases| format!("{year}: {cases}"),
+    until_bar: |year, cases| format!("Until {year}: {cases}"),
+    patterns: "All patterns: causes, components, durations",
 };
 
 pub(super) const KO: Home = Home {
@@ -53,4 +61,8 @@ pub(super) const KO: Home = Home {
     causes: "가장 많이 나오는 근본 원인",
     components: "가장 많이 나오는 구성 요소",
     symptoms: "가장 많이 나오는 증상",
+    per_year: "연도별 사례",
+    year_bar: |year, cases| format!("{year}년: {cases}"),
+    until_bar: |year, cases| format!("{year}년까지: {cases}"),
+    patterns: "패턴 모두 보기: 원인, 구성 요소, 걸린 시간",
 };

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::response::{IntoResponse, Response};
 
 use super::{
+    case_against::{Against, against},
     case_links::{RelatedCase, SourceLink, related_cases, sources},
     case_timeline::{TimelineView, timeline},
 };
@@ -35,6 +36,7 @@ struct View {
     domains: Vec<TermLink>,
     title: Passage,
     facts: Vec<Fact>,
+    against: Option<Against>,
     recurrence: Option<RelatedCase>,
     timeline: Option<TimelineView>,
     body: CaseBody,
@@ -106,6 +108,7 @@ fn view(visit: &Visit, case: &Case) -> View {
         domains: term_links(visit, case, Kind::Domain),
         title: title_html(visit.lang, case),
         facts: facts(visit, case),
+        against: against(visit, case),
         recurrence: case.recurrence_of.and_then(|earlier| {
             related
                 .iter()

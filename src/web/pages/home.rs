@@ -3,8 +3,10 @@
 use askama::Template;
 use axum::response::IntoResponse;
 
-use super::topics::{TopicLink, topic_links};
-
+use super::{
+    home_years::{YearBar, years},
+    topics::{TopicLink, topic_links},
+};
 use crate::{
     address::Place,
     case::Kind,
@@ -31,6 +33,8 @@ struct View {
     topics: Vec<TopicLink>,
     topics_href: String,
     blocks: Vec<TermBlock>,
+    years: Vec<YearBar>,
+    patterns_href: String,
 }
 
 /// The terms of a kind that are met most.
@@ -75,6 +79,8 @@ pub(in crate::web) async fn show(visit: Visit) -> impl IntoResponse {
         .into_iter()
         .map(|(heading, kind)| block(&visit, heading, kind))
         .collect(),
+        years: years(&visit),
+        patterns_href: visit.page(&Place::Patterns),
     })
 }
 

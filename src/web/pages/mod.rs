@@ -3,12 +3,14 @@
 pub(super) mod about;
 pub(super) mod both;
 pub(super) mod case;
+mod case_against;
 pub(super) mod case_links;
 mod case_timeline;
 mod checklist;
 pub(super) mod compare;
 pub(super) mod error;
 pub(super) mod home;
+mod home_years;
 pub(super) mod list_filters;
 mod list_ways;
 pub(super) mod listing;

@@ -20,6 +20,7 @@ mod kept;
 mod languages;
 mod layers;
 mod listing;
+mod patterns;
 mod program;
 mod readme;
 mod real;

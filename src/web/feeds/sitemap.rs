@@ -57,7 +57,7 @@ fn places(library: &Library) -> Vec<(Place, Option<&Stamp>)> {
             .iter()
             .map(|case| (Place::Case(case.id), Some(&case.updated_at))),
     );
-    places.push((Place::Topics, all));
+    places.extend([(Place::Patterns, all), (Place::Topics, all)]);
     let topics = library.topics().iter();
     places.extend(topics.map(|topic| (Place::Topic(topic.slug.clone()), Some(&topic.updated_at))));
     places.extend(Kind::ALL.map(|kind| (Place::Terms(kind), all)));

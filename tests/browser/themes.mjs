@@ -36,6 +36,7 @@ async function dark() {
   for (const { kind, lang, url } of all) {
     frames = [];
     await page.goto(url);
+    for (let wait = 0; wait < 100 && frames.length === 0; wait += 1) await page.waitForTimeout(50);
     await page.waitForTimeout(150);
     const light = await Promise.all(frames.map((frame) => judge.evaluate(lightness, frame)));
     check(`${kind} ${lang} is dark in each of its ${light.length} frames`, light.length > 0 && light.every((each) => each < 0.5), light);

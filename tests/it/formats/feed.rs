@@ -165,6 +165,9 @@ fn an_empty_catalogue_has_a_feed_too() {
             tree.remove(&format!("cases/{id}/{file}"));
         }
     }
+    for file in ["topic.json", "en.md", "ko.md"] {
+        tree.remove(&format!("topics/pools/{file}"));
+    }
     tree.remove("moved.json");
     let feed = body(&Site::of(&tree), "/en/cases.atom");
     assert!(

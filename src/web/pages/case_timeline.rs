@@ -34,6 +34,7 @@ pub(super) struct EventRow {
 pub(super) struct Mark {
     pub(super) number: usize,
     pub(super) x: u64,
+    pub(super) label_x: u64,
     /// Where its number stands: marks that are close alternate in height.
     pub(super) label_y: u64,
     pub(super) step: bool,
@@ -116,18 +117,31 @@ fn marks(events: &[Event]) -> Vec<Mark> {
         .into_iter()
         .map(|(number, seconds, event)| {
             let x = MARGIN + seconds * LINE / whole;
-            let level = free_from.iter().position(|from| *from <= x).unwrap_or(0);
+            let (level, label_x) = label_place(&free_from, x);
             if let Some(from) = free_from.get_mut(level) {
-                *from = x + NEAR;
+                *from = label_x + NEAR;
             }
             Mark {
                 number,
                 x,
+                label_x,
                 label_y: LEVELS.get(level).copied().unwrap_or_default(),
                 step: event.kind != crate::case::EventKind::Other,
             }
         })
         .collect()
+}
+
+/// The level on which a number stands, and where: on the lowest one that is free above its mark,
+/// else moved aside on the one that is free first.
+fn label_place(free_from: &[u64], x: u64) -> (usize, u64) {
+    let above = free_from.iter().position(|from| *from <= x);
+    let first = free_from.iter().enumerate().min_by_key(|(_, from)| **from);
+    match (above, first) {
+        (Some(level), _) => (level, x),
+        (None, Some((level, from))) => (level, *from),
+        (None, None) => (0, x),
+    }
 }
 
 #[cfg(test)]
@@ -168,6 +182,15 @@ mod tests {
         ]));
         let heights: Vec<_> = drawn.iter().map(|mark| mark.label_y).collect();
         assert_eq!(heights, [34, 20, 6, 34]);
+        let crowded = marks(&events(&[
+            "2022-07-11T09:00",
+            "2022-07-11T09:01",
+            "2022-07-11T09:02",
+            "2022-07-11T09:03",
+            "2022-07-11T19:00",
+        ]));
+        let fourth = crowded.get(3).unwrap();
+        assert_eq!((fourth.x, fourth.label_x, fourth.label_y), (23, 36, 34));
     }
 
     #[test]

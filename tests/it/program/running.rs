@@ -90,13 +90,14 @@ impl Running {
     pub(super) fn ask(&self, lines: &[&str]) -> (String, Vec<u8>) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let request = format!("{}\r\nConnection: close\r\n\r\n", lines.join("\r\n"));
-        stream.write_all(request.as_bytes()).unwrap();
+        // A program that refuses a request may hang up before all of it is sent or answered.
+        let _ = stream.write_all(request.as_bytes());
         let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        let end = answer
-            .windows(4)
-            .position(|bytes| bytes == b"\r\n\r\n")
-            .unwrap();
+        let _ = stream.read_to_end(&mut answer);
+        let head_end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n");
+        let Some(end) = head_end else {
+            return (String::new(), Vec::new());
+        };
         let head = String::from_utf8(answer[..end].to_vec()).unwrap();
         (head.to_lowercase(), answer[end + 4..].to_vec())
     }

@@ -101,11 +101,12 @@ fn a_request_that_is_too_large_or_names_no_host_is_refused() {
     let running = small();
     let huge = format!("X: {}", "x".repeat(500_000));
     let (head, _) = running.ask(&["GET /ko/cases HTTP/1.1", HOST, &huge]);
-    // The rest of what was sent may reset the connection before the answer is read.
-    assert!(
-        head.is_empty() || head.starts_with("http/1.1 431"),
-        "{head}"
-    );
+    // The rest of what was sent may reset the connection before the answer is read, or cut the
+    // head where it is no header any more.
+    let refused = ["http/1.1 431", "http/1.1 400"]
+        .iter()
+        .any(|status| head.starts_with(status));
+    assert!(head.is_empty() || refused, "{head}");
     for hosts in [&[][..], &[HOST, "Host: other"], &["Host: a b"]] {
         let lines = [&["GET /ko/cases HTTP/1.1"][..], hosts].concat();
         let (head, _) = running.ask(&lines);

@@ -5,7 +5,7 @@
 //! - [`CaseId`], the name it keeps for ever;
 //! - [`Slug`] and [`Kind`], the words it is tagged with;
 //! - [`CaseDate`] and [`Stamp`], its days and instants;
-//! - [`Span`] and [`Timeline`], how long things took and when they happened;
+//! - [`Moment`], [`Span`] and [`Timeline`], when things happened and how long they took;
 //! - [`Prose`] and [`Section`], its text in one language;
 //! - [`Source`], where it can be read, and [`Review`], who has checked it.
 //!
@@ -13,6 +13,7 @@
 
 mod date;
 mod id;
+mod moment;
 mod prose;
 mod record;
 mod review;
@@ -23,10 +24,11 @@ mod timeline;
 
 pub use date::{BadDate, CaseDate, DateKind, Stamp, parse_day};
 pub use id::{BadCaseId, CaseId};
+pub use moment::{BadMoment, Moment};
 pub use prose::{Form, Prose, Section};
 pub use record::{Case, Severity, Wording};
 pub use review::{Author, Review};
 pub use source::{Source, same_place};
 pub use span::{BadSpan, Span};
 pub use term::{BadSlug, Kind, Slug};
-pub use timeline::{BadMoment, Event, EventKind, Measure, Moment, Timeline};
+pub use timeline::{Event, EventKind, Measure, Timeline};

@@ -9,6 +9,7 @@
 
 mod check;
 mod import;
+mod library;
 mod serve;
 mod watch;
 

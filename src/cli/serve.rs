@@ -11,10 +11,9 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use tokio::net::TcpListener;
 
-use super::{Outcome, watch::watch};
+use super::{Outcome, library::library, watch::watch};
 use crate::{
-    catalogue::Library,
-    files::{Draw, Tree, load},
+    files::Tree,
     settings::{BaseUrl, Settings},
     web::{Front, Live, Site, serve},
 };
@@ -99,18 +98,6 @@ async fn bind(address: SocketAddr) -> Result<TcpListener> {
         ),
         Err(problem) => Err(problem).with_context(|| format!("{address} cannot be listened on")),
     }
-}
-
-/// The library of a tree, or the report of what is wrong with it.
-pub(super) fn library(tree: &Tree, folder: &Path) -> Result<Library, String> {
-    let loaded = load(tree);
-    let Some(contents) = loaded.catalogue else {
-        let draw = Draw::new(tree, &folder.to_string_lossy(), stderr().is_terminal());
-        let errors = loaded.problems.iter().filter(|problem| problem.is_error());
-        return Err(errors.map(|problem| draw.draw(problem) + "\n\n").collect());
-    };
-    let library = Library::new(contents.cases, contents.vocabulary, contents.moved);
-    Ok(library.with_topics(contents.topics))
 }
 
 /// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals. They are

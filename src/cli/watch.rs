@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result};
 use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
-use super::serve::library;
+use super::library::library;
 use crate::{
     files::Tree,
     settings::BaseUrl,

@@ -177,6 +177,15 @@ pub fn with_query(path: &str, query: &str) -> String {
     }
 }
 
+/// An address with these parameters behind those that it has.
+pub fn with_parameters(address: &str, parameters: &[(String, String)]) -> String {
+    let (path, query) = address.split_once('?').unwrap_or((address, ""));
+    let query = form_urlencoded::Serializer::new(query.to_owned())
+        .extend_pairs(parameters)
+        .finish();
+    with_query(path, query.trim_start_matches('&'))
+}
+
 /// A search of the Wayback Machine for copies of an address.
 pub fn wayback_search(url: &str) -> String {
     format!("https://web.archive.org/web/*/{url}")

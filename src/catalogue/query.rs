@@ -78,6 +78,8 @@ impl Query {
     pub const PER_PAGE: u32 = 20;
     /// How many cases a page may hold.
     pub const MOST_PER_PAGE: u32 = 100;
+    /// How many values a listing may filter by: a page names each of them in every link.
+    pub const MOST_VALUES: usize = 100;
     /// How many characters a search may have: an alert of 200 words fits.
     pub const LONGEST_TEXT: usize = 2_000;
 

@@ -1,5 +1,7 @@
 //! A query read from a URL.
 
+use std::collections::BTreeSet;
+
 use super::{Facet, Library, Query, Sort, Unknown, View, facet::is_fixed_value};
 use crate::{
     case::{CaseId, Severity, Slug},
@@ -56,6 +58,8 @@ pub enum BadValue {
         /// How many fit.
         most: usize,
     },
+    /// There are more values to filter by than [`Query::MOST_VALUES`].
+    TooManyValues,
     /// It is longer than [`Query::LONGEST_TEXT`] characters.
     TooLong,
 }
@@ -89,6 +93,15 @@ impl Query {
                 }
             } else if first {
                 query.read_single(parameter, tidied)?;
+            }
+            if query.filters.values().map(BTreeSet::len).sum::<usize>() + query.ids.len()
+                > Self::MOST_VALUES
+            {
+                return Err(BadQuery {
+                    parameter,
+                    value: value.clone(),
+                    problem: BadValue::TooManyValues,
+                });
             }
         }
         let query = query.with_natural_order_left_out();

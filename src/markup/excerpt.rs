@@ -8,17 +8,22 @@ pub fn columns(text: &str) -> usize {
     text.width()
 }
 
+/// How many code points one character that people see may be made of: flags, families and
+/// stacked Korean letters have fewer, and marks piled on a letter without end are cut.
+const LONGEST_GRAPHEME: usize = 16;
+
 /// As much of the beginning as fits into `limit` columns, with `…` if anything was left out. It
 /// ends at a word where there is one, never inside a character that people see as one.
 pub fn excerpt(text: &str, limit: usize) -> String {
-    if columns(text) <= limit {
+    let piled = |grapheme: &str| grapheme.chars().count() > LONGEST_GRAPHEME;
+    if columns(text) <= limit && !text.graphemes(true).any(piled) {
         return text.to_owned();
     }
     let mut kept = String::new();
     let mut width = 1; // of the …
     for grapheme in text.graphemes(true) {
         width += columns(grapheme);
-        if width > limit {
+        if width > limit || piled(grapheme) {
             break;
         }
         kept.push_str(grapheme);
@@ -82,6 +87,13 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn marks_piled_on_a_letter_do_not_make_a_text_long() {
+        let piled = format!("a{}", "\u{301}".repeat(9_000));
+        assert_eq!(excerpt(&piled, 40), "…");
+        assert_eq!(excerpt(&format!("one {piled} two"), 40), "one…");
     }
 
     proptest! {

@@ -33,7 +33,11 @@ impl Term {
 
 /// The terms of one kind, by slug.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Terms(BTreeMap<Slug, Term>);
+pub struct Terms {
+    terms: BTreeMap<Slug, Term>,
+    /// What each name leads to, as [`loose`] makes names comparable.
+    names: BTreeMap<String, Slug>,
+}
 
 /// What a word leads to among terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,22 +60,36 @@ impl<'a> Found<'a> {
 impl Terms {
     /// No terms yet.
     pub const fn new() -> Self {
-        Self(BTreeMap::new())
+        Self {
+            terms: BTreeMap::new(),
+            names: BTreeMap::new(),
+        }
     }
 
-    /// Adds a term; the one that stood under its slug is given back.
+    /// Adds a term; the one that stood under its slug is given back. A slug comes before a label
+    /// or an alias, and of those the first that was added.
     pub fn insert(&mut self, term: Term) -> Option<Term> {
-        self.0.insert(term.slug.clone(), term)
+        if self.terms.contains_key(&term.slug) {
+            self.names.retain(|_, slug| *slug != term.slug);
+        }
+        let labels = [&term.label.en, &term.label.ko].into_iter().flatten();
+        for name in term.aliases.iter().chain(labels) {
+            let slug = || term.slug.clone();
+            self.names.entry(loose(name)).or_insert_with(slug);
+        }
+        self.names
+            .insert(loose(term.slug.as_str()), term.slug.clone());
+        self.terms.insert(term.slug.clone(), term)
     }
 
     /// The term of exactly this slug.
     pub fn get(&self, slug: &str) -> Option<&Term> {
-        self.0.get(slug)
+        self.terms.get(slug)
     }
 
     /// All terms, by slug.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Term> {
-        self.0.values()
+        self.terms.values()
     }
 
     /// How a slug is called in this language; an unknown one is called by its slug.
@@ -86,20 +104,8 @@ impl Terms {
         if let Some(term) = self.get(word) {
             return Some(Found::Exactly(term));
         }
-        let wanted = loose(word);
-        let calls = |name: &str| loose(name) == wanted;
-        self.iter()
-            .find(|term| calls(term.slug.as_str()))
-            .or_else(|| {
-                self.iter().find(|term| {
-                    let labels = [&term.label.en, &term.label.ko];
-                    term.aliases
-                        .iter()
-                        .chain(labels.into_iter().flatten())
-                        .any(|name| calls(name))
-                })
-            })
-            .map(Found::Alias)
+        let slug = self.names.get(&loose(word))?;
+        self.get(slug.as_str()).map(Found::Alias)
     }
 }
 

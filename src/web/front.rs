@@ -198,7 +198,17 @@ fn finish(method: &Method, asked: &HeaderMap, mut response: Response) -> Respons
     for (name, value) in EVERYWHERE {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    // One line: some shared caches look at the first only.
+    let varies = match headers
+        .get(header::VARY)
+        .and_then(|vary| vary.to_str().ok())
+    {
+        Some(vary) => format!("{vary}, accept-encoding"),
+        None => "accept-encoding".to_owned(),
+    };
+    if let Ok(varies) = HeaderValue::from_str(&varies) {
+        headers.insert(header::VARY, varies);
+    }
     response
 }
 

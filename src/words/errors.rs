@@ -13,6 +13,7 @@ pub(crate) struct Errors {
     pub(crate) last_page: fn(u32) -> String,
     pub(crate) bad_page_size: fn(u32) -> String,
     pub(crate) too_long: fn(usize) -> String,
+    pub(crate) too_many_filters: fn(usize) -> String,
     pub(crate) bad_request: &'static str,
     pub(crate) unreadable_address: &'static str,
     pub(crate) wrong_method: &'static str,
@@ -41,6 +42,9 @@ pub(super) const EN: Errors = Errors {
     too_long: |most| {
         format!("A search takes up to {most} characters. Keep the lines that name the error.")
     },
+    too_many_filters: |most| {
+        format!("A listing takes up to {most} filters. Take some out of the address.")
+    },
     bad_request: "This cannot be answered",
     unreadable_address: "The address holds bytes that are not text in UTF-8.",
     wrong_method: "Not possible here",
@@ -67,6 +71,9 @@ pub(super) const KO: Errors = Errors {
     last_page: |page| format!("마지막 쪽({page}쪽)으로 가기"),
     bad_page_size: |most| format!("한 쪽에는 사례를 1~{most}건까지 담을 수 있습니다."),
     too_long: |most| format!("검색어는 {most}자까지 쓸 수 있습니다. 오류가 적힌 줄만 남겨 보세요."),
+    too_many_filters: |most| {
+        format!("목록에는 필터를 {most}개까지 쓸 수 있습니다. 주소에서 몇 개를 빼 주세요.")
+    },
     bad_request: "처리할 수 없는 요청",
     unreadable_address: "주소에 UTF-8 텍스트가 아닌 바이트가 있습니다.",
     wrong_method: "여기서는 할 수 없는 요청",

@@ -13,6 +13,7 @@ mod broken;
 mod case_page;
 mod check;
 mod data_files;
+mod edges;
 mod formats;
 mod heads;
 mod import;

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     address::Place,
     case::{Case, CaseId, Kind},
+    catalogue::Library,
     web::{
         errors::PageError,
         parts::{
@@ -74,12 +75,20 @@ pub(super) fn case_about(visit: &Visit, case: &Case) -> About {
 /// The case that an id in any spelling means, or that a merged one went into.
 pub(in crate::web) fn meant<'a>(visit: &'a Visit, typed: &str) -> Result<&'a Case, PageError> {
     let library = &visit.site.library;
-    let id = CaseId::from_loose(typed).ok_or_else(|| no_such_case(typed, &[]))?;
+    let id = CaseId::from_loose(typed).ok_or_else(|| no_such_case(typed, &near(library, typed)))?;
     library
         .survivor(id)
         .and_then(|survivor| library.case(survivor))
         .map(AsRef::as_ref)
         .ok_or_else(|| no_such_case(typed, &library.nearest_ids(id)))
+}
+
+/// The cases that a text which is no id comes near to by its number: chats glue full stops and
+/// brackets to links.
+fn near(library: &Library, typed: &str) -> Vec<CaseId> {
+    let digits: String = typed.chars().filter(char::is_ascii_digit).take(9).collect();
+    let id = digits.parse().ok().and_then(CaseId::new);
+    id.map_or_else(Vec::new, |id| library.nearest_ids(id))
 }
 
 fn no_such_case(typed: &str, nearest: &[CaseId]) -> PageError {

@@ -6,7 +6,7 @@ use askama::Template;
 use axum::response::{IntoResponse, Response};
 
 use crate::{
-    address::Place,
+    address::{Place, with_parameters},
     case::{Case, CaseId, Kind, Section},
     catalogue::{BadQuery, BadValue, Facet, Query},
     web::{
@@ -57,11 +57,10 @@ const MOST: usize = 4;
 
 /// `/{lang}/compare?id=…&id=…`; without ids it asks which.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
-    let given = visit
+    let (given, others): (Vec<_>, Vec<_>) = visit
         .parameters()
         .into_iter()
-        .filter(|(name, _)| name == "id");
-    let given: Vec<_> = given.collect();
+        .partition(|(name, _)| name == "id");
     let ids = Query::read(&given, &visit.site.library)
         .map_err(PageError::BadQuery)?
         .query
@@ -75,7 +74,8 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     }
     let named: Vec<_> = given.iter().map(|(_, value)| value.as_str()).collect();
     if ids.iter().map(CaseId::to_string).ne(named) {
-        return Ok(moved(&visit.page(&Place::Compare(ids))));
+        let address = visit.page(&Place::Compare(ids));
+        return Ok(moved(&with_parameters(&address, &others)));
     }
     let library = &visit.site.library;
     let cases: Vec<&Case> = ids

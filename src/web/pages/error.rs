@@ -117,6 +117,7 @@ fn bad_query(bad: &BadQuery, words: &Words) -> String {
     match bad.problem {
         BadValue::NotAPage => (errors.no_such_list_page)(&value),
         BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),
+        BadValue::TooManyValues => (errors.too_many_filters)(Query::MOST_VALUES),
         BadValue::TooMany { most } => (words.compare.too_many)(most),
         BadValue::TooLong => (errors.too_long)(Query::LONGEST_TEXT),
         BadValue::Unknown { .. } => match (bad.parameter, Facet::from_parameter(bad.parameter)) {
@@ -169,19 +170,14 @@ fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
         }
         PageError::BadQuery(BadQuery {
             parameter,
+            value,
             problem: BadValue::Unknown {
                 nearest: Some(nearest),
             },
-            ..
-        }) => {
-            let query = form_urlencoded::Serializer::new(String::new())
-                .append_pair(parameter, nearest)
-                .finish();
-            vec![WayOn {
-                label: value_label(asked, parameter, nearest),
-                href: page(&Place::Cases(query)),
-            }]
-        }
+        }) => vec![WayOn {
+            label: value_label(asked, parameter, nearest),
+            href: page(&Place::Cases(mended(asked, parameter, value, nearest))),
+        }],
         PageError::PastTheEnd {
             last, last_address, ..
         } => vec![WayOn {
@@ -190,6 +186,25 @@ fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
         }],
         _ => Vec::new(),
     }
+}
+
+/// The query that was asked with one value put right; where more of it is wrong, that value alone.
+fn mended(asked: &Asked, parameter: &str, wrong: &str, right: &str) -> String {
+    let pairs = form_urlencoded::parse(asked.query.as_bytes()).into_owned();
+    let pairs: Vec<_> = pairs
+        .map(|(name, value)| {
+            let is_wrong = name == parameter && tidy(&value) == wrong;
+            (name, if is_wrong { right.to_owned() } else { value })
+        })
+        .collect();
+    Query::read(&pairs, &asked.site.library).map_or_else(
+        |_| {
+            form_urlencoded::Serializer::new(String::new())
+                .append_pair(parameter, right)
+                .finish()
+        },
+        |reading| reading.query.to_string(),
+    )
 }
 
 fn term_way_on(asked: &Asked, kind: Kind, slug: Option<&str>) -> Vec<WayOn> {

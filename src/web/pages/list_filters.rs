@@ -43,8 +43,12 @@ pub(super) struct Chip {
 /// How many values of a facet are shown before the rest is folded away.
 const SHOWN: usize = 6;
 
+/// How long a query may be for every value to be offered with a link of its own, in bytes.
+const LONG_QUERY: usize = 1_500;
+
 /// The facets of a listing that have anything to choose from.
 pub(super) fn facet_views(visit: &Visit, query: &Query, counts: &FacetCounts) -> Vec<FacetView> {
+    let query_is_long = query.to_string().len() > LONG_QUERY;
     Facet::ALL
         .into_iter()
         .filter(|facet| *facet != Facet::Unknown || query.wanted(*facet).len() > 0)
@@ -56,6 +60,13 @@ pub(super) fn facet_views(visit: &Visit, query: &Query, counts: &FacetCounts) ->
                 .collect();
             if values.is_empty() {
                 return None;
+            }
+            if query_is_long {
+                // A pasted log stands in the link of every value: only what is on is worth that.
+                values.retain(|value| value.on);
+                if values.is_empty() {
+                    return None;
+                }
             }
             // What is on stays in sight, wherever its count would put it.
             if facet != Facet::Year {

@@ -11,7 +11,7 @@ use crate::{
     web::{
         errors::PageError,
         parts::{CaseRow, Passage},
-        reply::Page,
+        reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
     },
@@ -37,6 +37,12 @@ struct View {
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let library = &visit.site.library;
     let typed = visit.name(0);
+    let lower = typed.to_lowercase();
+    if let Some(topic) = library.topic(&lower).filter(|_| lower != typed) {
+        return Ok(moved(
+            &visit.page_with_query(&Place::Topic(topic.slug.clone())),
+        ));
+    }
     let topic = library.topic(typed).ok_or_else(|| PageError::NoSuchTopic {
         typed: excerpt(typed, 40),
         nearest: nearest(

@@ -65,7 +65,7 @@ fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
             "sort=newst",
             "“newst” is no choice of “Sort”.",
             "‘정렬’에서 고를 수 없는 값입니다: ‘newst’",
-            Some(("Newest", "sort=newest")),
+            Some(("Newest", "")),
         ),
         (
             "component=haproxy,postgresql",
@@ -91,7 +91,8 @@ fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
                 assert_eq!(answer.texts("main .ways")[0], label);
             }
             let link = &answer.attributes("main .ways a", "href")[0];
-            assert_eq!(*link, format!("/{lang}/cases?{leads_to}"));
+            let leads_to = format!("/{lang}/cases?{leads_to}");
+            assert_eq!(link, leads_to.trim_end_matches('?'));
         }
     }
 }

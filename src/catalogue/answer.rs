@@ -37,8 +37,7 @@ impl Library {
     /// What a query finds. Values given to one facet are alternatives, different facets must all
     /// hold, and the text is searched for in both languages.
     pub fn answer(&self, query: &Query) -> Answer<'_> {
-        let hits = (!query.text.is_empty())
-            .then(|| self.index().hits(&self.index().question(&query.text)));
+        let hits = self.hits(&query.text);
         let base = self.matching(query, hits.as_ref());
         let allowed: BTreeMap<Facet, FixedBitSet> = query
             .filters
@@ -71,6 +70,20 @@ impl Library {
             cases: self.in_order(&result, query, hits.as_ref()),
             facets,
         }
+    }
+
+    /// Who answers a text; none where it is empty and so asks nothing.
+    pub fn hits(&self, text: &str) -> Option<Hits> {
+        (!text.is_empty()).then(|| self.index().hits(&self.index().question(text)))
+    }
+
+    /// How many cases a query finds whose text has these hits.
+    pub fn count(&self, query: &Query, hits: Option<&Hits>) -> usize {
+        let mut set = self.matching(query, hits);
+        for (facet, values) in &query.filters {
+            set.intersect_with(&self.columns().any(*facet, values));
+        }
+        set.count_ones(..)
     }
 
     fn matching(&self, query: &Query, hits: Option<&Hits>) -> FixedBitSet {

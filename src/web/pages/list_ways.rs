@@ -62,13 +62,21 @@ pub(super) fn pager(visit: &Visit, query: &Query, last: u32) -> Vec<PageLink> {
     if last == 1 { Vec::new() } else { links }
 }
 
+/// How many filters are tried out: whoever has more of them starts anew.
+const MOST_DROPS: usize = 8;
+
 /// What to drop from a query that finds nothing, where dropping one filter is enough.
-pub(super) fn drops(visit: &Visit, chips: &[Chip]) -> Vec<Choice> {
+pub(super) fn drops(visit: &Visit, query: &Query, chips: &[Chip]) -> Vec<Choice> {
     let words = &visit.words().listing;
+    let library = &visit.site.library;
+    let hits = library.hits(&query.text);
     chips
         .iter()
+        .take(MOST_DROPS)
         .filter_map(|chip| {
-            let found = visit.site.library.answer(&chip.without).cases.len();
+            // A text that stays has the same hits, and one that goes has none.
+            let hits = hits.as_ref().filter(|_| !chip.without.text.is_empty());
+            let found = library.count(&chip.without, hits);
             (found > 0 && chip.without.is_filtered()).then(|| Choice {
                 label: (words.drop)(&chip.label, found),
                 href: chip.href.clone(),

@@ -179,7 +179,7 @@ fn view(
             .collect(),
         most_met_label: (words.most_met)(found),
         drops: if rows.is_empty() {
-            drops(visit, &chips)
+            drops(visit, query, &chips)
         } else {
             Vec::new()
         },

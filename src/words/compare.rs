@@ -17,7 +17,7 @@ pub(crate) struct Compare {
 }
 
 pub(super) const EN: Compare = Compare {
-    title: |cases| format!("Compared: {cases}"),
+    title: |cases| format!("Compared · {cases}"),
     heading: "Compare cases",
     description: "Two to four incidents side by side: cause, trigger, detection, remediation and what they share.",
     which: "Which cases? Give two to four ids, such as IL-0492.",
@@ -33,7 +33,7 @@ pub(super) const EN: Compare = Compare {
 };
 
 pub(super) const KO: Compare = Compare {
-    title: |cases| format!("사례 비교: {cases}"),
+    title: |cases| format!("사례 비교 · {cases}"),
     heading: "사례 비교",
     description: "장애 사례 둘에서 넷까지 나란히 놓고 원인, 촉발, 감지, 조치와 공통점을 봅니다.",
     which: "어떤 사례를 비교할까요? IL-0492처럼 번호를 둘에서 넷까지 적어 주세요.",

@@ -83,18 +83,27 @@ fn what_to_compare_is_asked_where_it_is_not_said() {
 
 #[test]
 fn a_case_stands_in_both_languages_section_by_section() {
-    let site = Site::small();
-    for path in ["/en/cases/IL-0003/both", "/ko/cases/IL-0003/both"] {
-        let page = site.get(path);
+    #[track_caller]
+    fn case(path: &str, langs: [&str; 2], headings: [&str; 4]) {
+        let page = Site::small().get(path);
         assert_eq!(
             page.attributes(".pair > [lang]", "lang"),
-            ["en", "ko", "en", "ko", "en", "ko"]
+            [langs, langs, langs].concat()
         );
-        assert_eq!(
-            page.texts(".both h2"),
-            ["Summary", "요약", "Action items", "후속 조치"]
-        );
+        assert_eq!(page.texts(".both h2"), headings);
     }
+    // The language of the page stands first.
+    case(
+        "/en/cases/IL-0003/both",
+        ["en", "ko"],
+        ["Summary", "요약", "Action items", "후속 조치"],
+    );
+    case(
+        "/ko/cases/IL-0003/both",
+        ["ko", "en"],
+        ["요약", "Summary", "후속 조치", "Action items"],
+    );
+    let site = Site::small();
     site.get("/ko/cases/il-3/both")
         .assert_redirect(301, "/ko/cases/IL-0003/both");
     assert_eq!(site.get("/ko/cases/IL-9999/both").status, 404);
@@ -116,4 +125,16 @@ fn a_checklist_names_the_case_of_every_item_and_goes_out_as_markdown() {
     );
     let items = page.texts(".checklist .items li").len();
     assert_eq!(markdown.matches("- [ ]").count(), items);
+}
+
+#[test]
+fn a_comparison_is_titled_by_its_cases_behind_one_mark() {
+    let site = Site::small();
+    for (path, start) in [
+        ("/en/compare?id=IL-0003&id=IL-0001", "Compared · "),
+        ("/ko/compare?id=IL-0003&id=IL-0001", "사례 비교 · "),
+    ] {
+        let title = site.get(path).one("title");
+        assert!(title.starts_with(start), "{title}");
+    }
 }

@@ -60,7 +60,7 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         facts: &visit.words().facts,
         id: case.id.to_string(),
         case_href: visit.page(&Place::Case(case.id)),
-        titles: Lang::ALL.map(|lang| Half {
+        titles: in_order(visit.lang).map(|lang| Half {
             lang: lang.code(),
             heading: "",
             html: case
@@ -68,16 +68,21 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
                 .get(lang)
                 .map(|prose| to_inline_html(&prose.title)),
         }),
-        sections: sections(case),
+        sections: sections(case, visit.lang),
     })
     .into_response())
 }
 
+/// The languages, that of the page first.
+const fn in_order(own: Lang) -> [Lang; 2] {
+    [own, own.other()]
+}
+
 /// The sections that at least one language has.
-fn sections(case: &Case) -> Vec<[Half; 2]> {
+fn sections(case: &Case, own: Lang) -> Vec<[Half; 2]> {
     Section::ALL
         .into_iter()
-        .map(|section| Lang::ALL.map(|lang| half(case, section, lang)))
+        .map(|section| in_order(own).map(|lang| half(case, section, lang)))
         .filter(|halves| halves.iter().any(|half| half.html.is_some()))
         .collect()
 }

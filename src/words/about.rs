@@ -15,8 +15,8 @@ pub(super) const EN: About = About {
         (
             "What it is",
             &[
-                "incidentlib collects incidents that organisations have described in public, so that an \
-                 engineer who meets a failure can find those who met it before. Each case names one root \
+                "incidentlib collects incidents that organisations, authorities and the press have described \
+                 in public, so that an engineer who meets a failure can find those who met it before. Each case names one root \
                  cause, what triggered it, what failed, what was seen, what ended it and what was learned, \
                  and leads to the cases that share its cause or its components.",
             ],
@@ -64,15 +64,15 @@ pub(super) const KO: About = About {
                   설명합니다.",
     sections: &[
         (
-            "무엇인가",
+            "incidentlib이란",
             &[
-                "incidentlib은 조직들이 스스로 공개한 장애를 모은 곳입니다. 장애를 만난 엔지니어가 먼저 겪은 이들을 \
+                "incidentlib은 조직, 당국, 언론이 공개한 장애를 모은 곳입니다. 장애를 만난 엔지니어가 먼저 겪은 이들을 \
                  찾을 수 있게 합니다. 사례마다 근본 원인 하나, 촉발, 고장 난 구성 요소, 드러난 증상, 복구한 방법, 얻은 \
                  교훈을 적고, 원인이나 구성 요소가 같은 사례로 이어 줍니다.",
             ],
         ),
         (
-            "사례를 쓰는 법",
+            "사례는 이렇게 씁니다",
             &[
                 "모든 사실은 그 사례를 쓰려고 읽은 글에서 왔고, 그 글은 ‘출처’에 연결해 두었습니다. 출처에 없는 내용은 \
                  비워 두고 ‘–’로 표시합니다. 심각도, 사용자 수, 시간을 짐작해 적지 않습니다. 사실과 숫자는 옮기되 문장은 \
@@ -84,9 +84,9 @@ pub(super) const KO: About = About {
         (
             "용어의 뜻",
             &[
-                "촉발은 장애를 일으킨 사건이고, 근본 원인은 그 사건이 피해로 이어진 까닭입니다. 기여 요인은 장애를 더 길게 \
-                 하거나 더 넓힌 조건입니다. 감지까지 걸린 시간과 복구까지 걸린 시간은 장애가 시작된 때부터 셉니다. 원문에 \
-                 적힌 값을 쓰고, 타임라인의 두 시각에서 계산한 값은 그렇다고 밝힙니다.",
+                "촉발은 장애를 일으킨 사건이고, 근본 원인은 그 사건이 피해로 이어진 까닭입니다. 기여 요인은 장애를 더 오래 \
+                 끌거나 더 넓게 번지게 한 조건입니다. 감지까지 걸린 시간과 해결까지 걸린 시간은 장애가 시작된 때부터 셉니다. \
+                 출처에 적힌 값을 쓰고, 타임라인의 두 시각에서 계산한 값은 그렇다고 밝힙니다.",
             ],
         ),
         (
@@ -99,8 +99,8 @@ pub(super) const KO: About = About {
         (
             "쓰고 고치기",
             &[
-                "사례는 링크와 함께 CC BY 4.0으로 쓸 수 있습니다. 이 모음은 텍스트 파일 폴더입니다. 틀리거나 빠진 사실은 \
-                 그것을 말하는 출처와 함께 파일에서 고칩니다.",
+                "사례는 링크를 밝히면 CC BY 4.0에 따라 쓸 수 있습니다. 이 모음은 텍스트 파일로 되어 있습니다. 틀리거나 빠진 \
+                 내용은 근거가 되는 출처를 붙여 파일에서 고칩니다.",
             ],
         ),
     ],

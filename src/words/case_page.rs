@@ -30,6 +30,8 @@ pub(crate) struct CasePage {
     pub(crate) not_reviewed: &'static str,
     pub(crate) reviewed: fn(&str, &str) -> String,
     pub(crate) reviewed_unsigned: &'static str,
+    /// Who wrote a case and who has read it, as one sentence.
+    pub(crate) review: fn(&str, &str) -> String,
     pub(crate) updated: &'static str,
     pub(crate) link_for_chat: &'static str,
     pub(crate) this_is_a_recurrence: &'static str,
@@ -74,6 +76,7 @@ pub(super) const EN: CasePage = CasePage {
     not_reviewed: "not yet reviewed by a person",
     reviewed: |name, day| format!("reviewed by {name} on {day}"),
     reviewed_unsigned: "reviewed by a person",
+    review: |written, checked| format!("{written}; {checked}."),
     updated: "Record updated",
     link_for_chat: "Link for chat, each reader's language",
     this_is_a_recurrence: "recurrence of this earlier case",
@@ -99,10 +102,10 @@ pub(super) const EN: CasePage = CasePage {
 pub(super) const KO: CasePage = CasePage {
     on_this_page: "이 페이지에서",
     facts: "주요 사실",
-    recurrence_of: "재발한 장애, 앞선 사례:",
+    recurrence_of: "이전 사례가 재발한 장애:",
     timeline: "타임라인",
     timeline_picture: "시간 간격에 맞춰 그린 타임라인",
-    no_zone: "현지 시각, 시간대는 원문에 없음",
+    no_zone: "현지 시각, 시간대는 출처에 없음",
     time: "시각",
     event: "일어난 일",
     summary: "요약",
@@ -121,11 +124,12 @@ pub(super) const KO: CasePage = CasePage {
     documents: "더 볼 문서",
     related: "관련 사례",
     no_related: "원인이나 구성 요소가 같은 사례가 아직 없습니다.",
-    written_by_ai: "여기 적힌 공개 출처를 바탕으로 AI가 작성",
-    written_by: |name| format!("여기 적힌 공개 출처를 바탕으로 작성: {name}"),
-    not_reviewed: "아직 사람이 검토하지 않음",
-    reviewed: |name, day| format!("검토: {name}, {day}"),
-    reviewed_unsigned: "사람이 검토함",
+    written_by_ai: "여기 적힌 공개 출처를 바탕으로 AI가 작성했고",
+    written_by: |name| format!("여기 적힌 공개 출처를 바탕으로 {name} 님이 작성했고"),
+    not_reviewed: "아직 사람이 검토하지 않았습니다",
+    reviewed: |name, day| format!("{day}에 {name} 님이 검토했습니다"),
+    reviewed_unsigned: "사람이 검토했습니다",
+    review: |written, checked| format!("{written} {checked}."),
     updated: "기록 수정",
     link_for_chat: "채팅용 링크 (읽는 사람의 언어로 열림)",
     this_is_a_recurrence: "이 사례가 재발함",
@@ -133,17 +137,17 @@ pub(super) const KO: CasePage = CasePage {
     hand_picked: "직접 고른 사례",
     same_root_cause: "근본 원인 같음",
     shared: "공통:",
-    against: "복구까지 걸린 시간이 알려진 모든 사례와 이 사례의 위치",
+    against: "해결까지 걸린 시간이 알려진 모든 사례와 이 사례의 위치",
     longer_than: |percent, others| {
         format!(
-            "복구까지 걸린 시간이 알려진 다른 사례 {others}건 가운데 {percent}%보다 오래 걸렸습니다."
+            "해결까지 걸린 시간이 알려진 다른 사례 {others}건 가운데 {percent}%보다 오래 걸렸습니다."
         )
     },
     longest: |cases| {
-        format!("복구까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 오래 걸린 사례가 없습니다.")
+        format!("해결까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 오래 걸린 사례가 없습니다.")
     },
     shortest: |cases| {
-        format!("복구까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 빨리 복구된 사례가 없습니다.")
+        format!("해결까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 빨리 해결된 사례가 없습니다.")
     },
     by_cause: "근본 원인별로 비교하기",
 };

@@ -59,7 +59,7 @@ pub(super) const EN: Errors = Errors {
 pub(super) const KO: Errors = Errors {
     not_found: "찾을 수 없음",
     no_such_page: "이 주소에는 페이지가 없습니다.",
-    no_such_case: |id| format!("{id} 사례는 없습니다."),
+    no_such_case: |id| format!("‘{id}’ 사례는 없습니다."),
     nearest_cases: "번호가 가까운 사례:",
     no_such_term: |word, kind| format!("{kind} 목록에 없는 용어입니다: ‘{word}’"),
     no_such_value: |word, facet| {

@@ -16,8 +16,8 @@ pub(crate) struct Facts {
     pub(crate) time_to_resolve: &'static str,
     /// Said of a duration that two events give.
     pub(crate) derived: &'static str,
-    /// Said of a duration that the source states, where another one is derived.
-    pub(crate) stated: &'static str,
+    /// Said of a duration that the source states, where this other one is derived.
+    pub(crate) stated: fn(&str) -> String,
     pub(crate) published: &'static str,
     pub(crate) year: &'static str,
     pub(crate) unknown: &'static str,
@@ -96,7 +96,7 @@ pub(super) const EN: Facts = Facts {
     time_to_detect: "Time to detect",
     time_to_resolve: "Time to resolve",
     derived: "from the timeline",
-    stated: "as stated",
+    stated: |derived| format!("as stated; {derived} from the timeline"),
     published: "published",
     year: "Year",
     unknown: "Not stated",
@@ -117,18 +117,18 @@ pub(super) const EN: Facts = Facts {
 
 pub(super) const KO: Facts = Facts {
     unknown_mark: "–",
-    not_stated: "원문에 나오지 않음",
+    not_stated: "출처에 나오지 않음",
     severity: "심각도",
     scope: "영향 범위",
     users: "영향받은 사용자",
     region: "지역",
     time_to_detect: "감지까지",
-    time_to_resolve: "복구까지",
+    time_to_resolve: "해결까지",
     derived: "타임라인에서 계산",
-    stated: "원문 표기",
+    stated: |derived| format!("원문 표기 · 타임라인 계산 {derived}"),
     published: "게시일",
     year: "연도",
-    unknown: "원문에 없음",
+    unknown: "출처에 없음",
     lessons: "교훈",
     actions: "후속 조치",
     root_cause: "근본 원인",

@@ -45,8 +45,8 @@ pub(super) const EN: Home = Home {
 
 pub(super) const KO: Home = Home {
     title: "incidentlib: 이 장애, 누가 먼저 겪었을까?",
-    description: "영어와 한국어로 읽는 공개 장애 사후 분석 모음. 증상, 근본 원인, 구성 요소로 사례를 찾아 \
-                  2분 안에 읽고 원인이 같은 사례로 이어 간다.",
+    description: "영어와 한국어로 읽는 공개 장애 사후 분석 모음입니다. 증상, 근본 원인, 구성 요소로 사례를 \
+                  찾아 2분 안에 읽고 원인이 같은 사례로 이어 읽을 수 있습니다.",
     heading: "장애가 났다. 누가 먼저 겪었을까?",
     lead: |cases, orgs| {
         format!(

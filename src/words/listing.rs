@@ -125,7 +125,7 @@ pub(super) const KO: Listing = Listing {
     title: "장애 사후 분석",
     description: |cases| {
         format!(
-            "영어와 한국어로 읽는 장애 사례 {cases}건. 근본 원인, 구성 요소, 증상, 조직, 연도로 찾는다."
+            "영어와 한국어로 읽는 장애 사례 {cases}건을 근본 원인, 구성 요소, 증상, 조직, 연도로 찾습니다."
         )
     },
     filtered_description: |cases, filters| format!("실제 장애 사례 {cases}건: {filters}."),
@@ -142,19 +142,22 @@ pub(super) const KO: Listing = Listing {
     relevance: "관련도순",
     newest: "최신순",
     oldest: "오래된순",
-    longest: "복구가 오래 걸린 순",
-    shortest: "복구가 빠른 순",
+    longest: "해결이 오래 걸린 순",
+    shortest: "해결이 빠른 순",
     updated: "최근 수정순",
     view: "보기",
     list: "목록",
     full: "펼쳐 보기",
     checklist: "점검 목록",
-    as_markdown: "마크다운으로 복사",
+    as_markdown: "복사할 마크다운",
     more_values: |more| format!("{more}개 더 보기"),
     pages: "쪽 이동",
     previous: "이전",
     next: "다음",
-    most_met: |cases| format!("이 {cases}건에서 가장 많이 나오는 구성 요소:"),
+    most_met: |cases| match cases {
+        1 => "이 사례의 구성 요소:".to_owned(),
+        _ => format!("이 {cases}건에서 가장 많이 나오는 구성 요소:"),
+    },
     nothing: "조건에 모두 맞는 사례가 없습니다.",
     nothing_help: "조건을 하나 빼면 사례가 나옵니다.",
     drop: |filter, cases| format!("빼기: {filter} → {}", (KO.count)(cases)),

@@ -106,8 +106,8 @@ pub(super) const KO: Patterns = Patterns {
     heading: "패턴",
     description: |cases| {
         format!(
-            "장애 {cases}건을 함께 보면 드러나는 것들. 어떤 근본 원인이 어떤 구성 요소에서 나타나는지, 해마다 \
-             몇 건인지, 감지와 복구에 얼마나 걸리는지, 어떤 요인이 함께 나오는지 보여 준다."
+            "장애 {cases}건을 함께 보고 어떤 근본 원인이 어떤 구성 요소에서 나타나는지, 해마다 \
+             몇 건인지, 감지와 해결에 얼마나 걸리는지, 어떤 요인이 함께 나오는지 보여 줍니다."
         )
     },
     lead: |cases| {
@@ -127,7 +127,7 @@ pub(super) const KO: Patterns = Patterns {
         about: "사례는 기록된 날짜의 연도로 셉니다. 막대의 눈금은 모두 같습니다.",
     },
     resolve: Figure {
-        heading: "근본 원인별 복구까지 걸린 시간",
+        heading: "근본 원인별 해결까지 걸린 시간",
         about: "점 하나가 사례 하나이고, 오른쪽으로 갈수록 오래 걸린 사례입니다. 로그 눈금이며 세로선은 \
                 중앙값입니다.",
     },
@@ -149,8 +149,8 @@ pub(super) const KO: Patterns = Patterns {
     median: "중앙값",
     known: "알려짐",
     share: |part, whole| format!("{whole}건 중 {part}건"),
-    not_stated: "원문에 없음",
-    not_stated_of: |cause, cases| format!("{cause}, 원문에 없음: {cases}"),
+    not_stated: "출처에 없음",
+    not_stated_of: |cause, cases| format!("{cause}, 출처에 없음: {cases}"),
     factors: "요인",
     cases: "사례 수",
 };

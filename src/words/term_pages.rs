@@ -50,7 +50,7 @@ pub(super) const EN: TermPages = TermPages {
         Kind::Org => kind_words(
             "Organisation",
             "Organisations",
-            "Whose incidents they were: each published what happened, so that others can learn.",
+            "The organisations whose incidents they were.",
         ),
     },
     title: |label, kind| format!("{label} ({kind})"),
@@ -70,7 +70,7 @@ pub(super) const KO: TermPages = TermPages {
         Kind::RootCause => kind_words(
             "근본 원인",
             "근본 원인",
-            "촉발이 장애로 번진 까닭. 사례마다 가장 잘 맞는 하나를 붙입니다.",
+            "촉발한 일이 장애로 이어진 까닭입니다. 사례마다 가장 잘 맞는 하나를 붙입니다.",
         ),
         Kind::Component => kind_words(
             "구성 요소",
@@ -81,18 +81,14 @@ pub(super) const KO: TermPages = TermPages {
         Kind::Contributing => kind_words(
             "기여 요인",
             "기여 요인",
-            "장애를 더 길게 하거나 더 넓힌 조건입니다.",
+            "장애를 더 오래 끌거나 더 넓게 번지게 한 조건입니다.",
         ),
         Kind::Domain => kind_words("분야", "분야", "장애가 속한 분야입니다."),
-        Kind::Org => kind_words(
-            "조직",
-            "조직",
-            "장애를 겪고, 다른 이들이 배우도록 무슨 일이 있었는지 공개한 곳들입니다.",
-        ),
+        Kind::Org => kind_words("조직", "조직", "장애를 겪은 조직들입니다."),
     },
     title: |label, kind| format!("{label} ({kind})"),
     also_called: "다른 이름",
-    all_cases: |cases| format!("사례 {cases}건 거르고 정렬하기"),
+    all_cases: |cases| format!("사례 {cases}건 필터와 정렬로 보기"),
     per_year: "연도별 사례",
     term: "용어",
     meaning: "뜻",

@@ -21,8 +21,8 @@ pub(super) const EN: Topics = Topics {
 
 pub(super) const KO: Topics = Topics {
     heading: "주제",
-    description: "한 주제의 사례들이 함께 가르쳐 주는 것을, 그것을 보여 주는 사례와 함께 정리했습니다.",
+    description: "같은 주제의 사례를 모아, 거기서 배울 점을 정리했습니다.",
     cases: |cases| format!("이 주제의 사례 {cases}건"),
-    all_cases: "거르고 정렬하기",
+    all_cases: "필터와 정렬로 보기",
     no_such_topic: |word| format!("없는 주제입니다: ‘{word}’"),
 };

@@ -151,7 +151,7 @@ fn an_address_can_only_be_read() {
     assert_eq!(answer.attribute("html", "lang"), "ko");
     assert_eq!(
         answer.one("main .what"),
-        "이 주소는 읽기만 할 수 있습니다. 쓸 수 있는 메서드: GET,HEAD"
+        "이 주소는 읽기만 할 수 있습니다. 쓸 수 있는 메서드: GET, HEAD"
     );
 }
 

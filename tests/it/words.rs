@@ -163,7 +163,7 @@ const ERRORS: [Told; 9] = [
         "/cases/IL-9999",
         404,
         ["Not found", "There is no case IL-9999."],
-        ["찾을 수 없음", "IL-9999 사례는 없습니다."],
+        ["찾을 수 없음", "‘IL-9999’ 사례는 없습니다."],
     ),
     (
         "/components/hapoxy",
@@ -208,7 +208,7 @@ const ERRORS: [Told; 9] = [
         "/cases?id=x",
         404,
         ["Not found", "There is no case x."],
-        ["찾을 수 없음", "x 사례는 없습니다."],
+        ["찾을 수 없음", "‘x’ 사례는 없습니다."],
     ),
     (
         "/cases/%FF",

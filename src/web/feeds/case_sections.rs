@@ -8,7 +8,7 @@ use crate::{
     web::{
         pages::{
             case::RELATED,
-            case_links::{ReasonLink, reason_link},
+            case_links::{ReasonLink, reason_links},
         },
         parts::case_title,
         visit::Visit,
@@ -204,10 +204,9 @@ fn related(visit: &Visit, case: &Case) -> String {
         return visit.words().case.no_related.to_owned();
     }
     let lines = related.iter().take(RELATED).map(|other| {
-        let reasons: Vec<_> = other
-            .reasons
-            .iter()
-            .map(|reason| in_words(reason_link(visit, reason)))
+        let reasons: Vec<_> = reason_links(visit, &other.reasons)
+            .into_iter()
+            .map(in_words)
             .collect();
         listed(&format!(
             "{} · {}",

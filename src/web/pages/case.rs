@@ -151,5 +151,5 @@ pub(in crate::web) fn review(visit: &Visit, case: &Case) -> String {
         (Some(name), Some(day)) => (words.reviewed)(name, &when::date(visit.lang, day)),
         (Some(_), None) | (None, Some(_)) => words.reviewed_unsigned.to_owned(),
     };
-    format!("{written}; {checked}.")
+    (words.review)(&written, &checked)
 }

@@ -85,18 +85,30 @@ pub(super) fn related_cases(visit: &Visit, case: &Case) -> Vec<RelatedCase> {
                 compare_href: visit.page(&Place::Compare(vec![case.id, other.id])),
                 org: term_link(visit, Kind::Org, &other.org),
                 day: CaseDay::of(other, visit.lang).text,
-                reasons: related
-                    .reasons
-                    .iter()
-                    .map(|reason| reason_link(visit, reason))
-                    .collect(),
+                reasons: reason_links(visit, &related.reasons),
             })
         })
         .collect()
 }
 
-/// A reason in words whose parts are links.
-pub(in crate::web) fn reason_link(visit: &Visit, reason: &Reason) -> ReasonLink {
+/// Reasons in words whose parts are links: what is said of several terms in a row is said once.
+pub(in crate::web) fn reason_links(visit: &Visit, reasons: &[Reason]) -> Vec<ReasonLink> {
+    let mut said = "";
+    reasons
+        .iter()
+        .map(|reason| {
+            let mut link = reason_link(visit, reason);
+            let before = link.before;
+            if before == said && link.link.is_some() {
+                link.before = "";
+            }
+            said = before;
+            link
+        })
+        .collect()
+}
+
+fn reason_link(visit: &Visit, reason: &Reason) -> ReasonLink {
     let words = &visit.words().case;
     let said = |before| ReasonLink {
         before,

@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::{
     address::Place,
-    case::{Kind, Slug},
+    case::{Case, CaseId, Kind, Slug},
     catalogue::{BadQuery, BadValue, Facet, Query, Sort, Unknown, View as ListView},
     lang::Lang,
     markup::excerpt,
@@ -105,7 +105,12 @@ fn what(error: &PageError, lang: Lang) -> String {
         PageError::Unreadable => errors.unreadable_address.to_owned(),
         PageError::WrongMethod(allow) => {
             let allowed = allow.as_ref().and_then(|allow| allow.to_str().ok());
-            (errors.wrong_method_help)(allowed.unwrap_or("GET, HEAD"))
+            let allowed: Vec<_> = allowed
+                .unwrap_or("GET, HEAD")
+                .split(',')
+                .map(str::trim)
+                .collect();
+            (errors.wrong_method_help)(&allowed.join(", "))
         }
         PageError::Broken => errors.broken_help.to_owned(),
     }
@@ -150,11 +155,7 @@ fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
             .iter()
             .filter_map(|id| asked.site.library.case(*id))
             .map(|case| WayOn {
-                label: format!(
-                    "{} {}",
-                    case.id,
-                    case_title(asked.site.library.vocabulary(), case, asked.lang)
-                ),
+                label: case_label(asked, case),
                 href: page(&Place::Case(case.id)),
             })
             .collect(),
@@ -208,20 +209,16 @@ fn mended(asked: &Asked, parameter: &str, wrong: &str, right: &str) -> String {
 }
 
 fn term_way_on(asked: &Asked, kind: Kind, slug: Option<&str>) -> Vec<WayOn> {
-    let Some(Ok(slug)) = slug.map(str::parse) else {
+    let Some(Ok(slug)) = slug.map(str::parse::<Slug>) else {
         return Vec::new();
     };
     vec![WayOn {
-        label: term_label(asked, kind, slug_text(&slug)),
+        label: term_label(asked, kind, slug.as_str()),
         href: asked
             .site
             .addresses
             .page(asked.lang, &Place::Term(kind, slug)),
     }]
-}
-
-fn slug_text(slug: &Slug) -> &str {
-    slug.as_str()
 }
 
 /// How a value of a parameter is called.
@@ -233,6 +230,11 @@ fn value_label(asked: &Asked, parameter: &str, value: &str) -> String {
         (_, Some(Facet::Severity)) => severities.get(value).map(|term| term.label(asked.lang)),
         (_, Some(Facet::Unknown)) => {
             Unknown::from_slug(value).map(|fact| words.facts.unknown_fact(fact))
+        }
+        ("id", None) => {
+            let id = CaseId::from_loose(value);
+            let case = id.and_then(|id| asked.site.library.case(id));
+            return case.map_or_else(|| value.to_owned(), |case| case_label(asked, case));
         }
         ("sort", None) => Sort::from_name(value).map(|sort| words.listing.sort_name(sort)),
         ("view", None) => ListView::from_name(value).map(|view| words.listing.view_name(view)),
@@ -247,6 +249,12 @@ fn term_label(asked: &Asked, kind: Kind, slug: &str) -> String {
         .get(slug)
         .map_or(slug, |term| term.label(asked.lang))
         .to_owned()
+}
+
+/// A case by its id and title.
+fn case_label(asked: &Asked, case: &Case) -> String {
+    let vocabulary = asked.site.library.vocabulary();
+    format!("{} {}", case.id, case_title(vocabulary, case, asked.lang))
 }
 
 fn topic_title(asked: &Asked, slug: &Slug) -> String {

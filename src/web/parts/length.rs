@@ -20,12 +20,7 @@ pub(in crate::web) fn length(visit: &Visit, measure: Measure) -> Length {
     let write = |span| when::span(visit.lang, span);
     let note = match (measure.stated, measure.derived) {
         (None, Some(_)) => Some(facts.derived.to_owned()),
-        (Some(_), Some(derived)) if measure.disagrees() => Some(format!(
-            "{}; {} {}",
-            facts.stated,
-            write(derived),
-            facts.derived
-        )),
+        (Some(_), Some(derived)) if measure.disagrees() => Some((facts.stated)(&write(derived))),
         _ => None,
     };
     Length {

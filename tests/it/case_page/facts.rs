@@ -27,11 +27,11 @@ fn what_no_source_states_is_a_dash_that_can_be_heard() {
         ]
     );
     let answer = site.get("/ko/cases/IL-0003");
-    assert_eq!(facts(&answer)[0], "심각도 –원문에 나오지 않음");
+    assert_eq!(facts(&answer)[0], "심각도 –출처에 나오지 않음");
     let dashes = answer.texts(".none [aria-hidden=true]");
     // Six facts; symptoms, trigger, factors, detection, remediation and lessons.
     assert_eq!(dashes, ["–"; 12]);
-    assert_eq!(answer.texts(".none .sr"), ["원문에 나오지 않음"; 12]);
+    assert_eq!(answer.texts(".none .sr"), ["출처에 나오지 않음"; 12]);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_time_is_the_stated_one_and_a_derived_one_says_so() {
         "Time to detect 10m",
         "Time to resolve 6h 27m",
     );
-    assert_times(stated, "ko", "감지까지 10분", "복구까지 6시간 27분");
+    assert_times(stated, "ko", "감지까지 10분", "해결까지 6시간 27분");
     // They differ.
     let other = json!({ "detected_after": "1h", "resolved_after": "1d", "events": events });
     assert_times(
@@ -118,8 +118,8 @@ fn a_time_is_the_stated_one_and_a_derived_one_says_so() {
     assert_times(
         other,
         "ko",
-        "감지까지 1시간 원문 표기; 10분 타임라인에서 계산",
-        "복구까지 1일 원문 표기; 6시간 27분 타임라인에서 계산",
+        "감지까지 1시간 원문 표기 · 타임라인 계산 10분",
+        "해결까지 1일 원문 표기 · 타임라인 계산 6시간 27분",
     );
     // Only the events tell.
     let silent = json!({ "detected_after": null, "resolved_after": null, "events": events });

@@ -52,7 +52,7 @@ fn a_neighbour_says_why_it_stands_there_in_words_that_lead_on() {
         [
             "IL-0003 Harbor Maps 7 March 2022 The yearly report took its own pool and then the one \
              of the tiles recurred in this later case · same root cause · shared Connection pool · \
-             shared High latency compare with this case",
+             High latency compare with this case",
             "IL-0002 Narae Pay 31 December 2019 The certificate of the payment load balancer ran \
              out at midnight, and apps refused to connect picked by hand compare with this case",
         ]
@@ -67,7 +67,7 @@ fn a_neighbour_says_why_it_stands_there_in_words_that_lead_on() {
     );
     assert_eq!(
         site.get("/ko/cases/IL-0003").texts(".related .why"),
-        ["이 사례가 재발함 · 근본 원인 같음 · 공통: 커넥션 풀 · 공통: 응답 지연"]
+        ["이 사례가 재발함 · 근본 원인 같음 · 공통: 커넥션 풀 · 응답 지연"]
     );
 }
 

@@ -91,7 +91,7 @@ const ENGLISH: &str = "\
 
 /// And in Korean.
 const KOREAN: &str = "\
-    IL-0001 | 하버맵스 | 2021년 3월 8일 | 데이터베이스 | 용량 고갈 | 커넥션 풀 | 심각도 2 | 감지까지 | 6분 | 복구까지 | 1시간 \
+    IL-0001 | 하버맵스 | 2021년 3월 8일 | 데이터베이스 | 용량 고갈 | 커넥션 풀 | 심각도 2 | 감지까지 | 6분 | 해결까지 | 1시간 \
     12분 | 북유럽 | 타임라인 | 요약 | 증상 | 응답 지연 | 근본 원인과 촉발 | 기여 요인 | 재시도 폭주 | 감지 | 조치 | 후속 조치 | 교훈 | \
     출처 | 블로그 글 | 보관된 사본 | 더 볼 문서 | 관련 사례";
 
@@ -148,20 +148,20 @@ fn who_wrote_it_and_whether_a_person_has_checked_it_is_on_the_page() {
         None,
         None,
         "Written by AI from the public sources named here; not yet reviewed by a person.",
-        "여기 적힌 공개 출처를 바탕으로 AI가 작성; 아직 사람이 검토하지 않음.",
+        "여기 적힌 공개 출처를 바탕으로 AI가 작성했고 아직 사람이 검토하지 않았습니다.",
     );
     case(
         "session",
         Some("Kim Dana"),
         Some("2026-01-15"),
         "Written by AI from the public sources named here; reviewed by Kim Dana on 15 January 2026.",
-        "여기 적힌 공개 출처를 바탕으로 AI가 작성; 검토: Kim Dana, 2026년 1월 15일.",
+        "여기 적힌 공개 출처를 바탕으로 AI가 작성했고 2026년 1월 15일에 Kim Dana 님이 검토했습니다.",
     );
     case(
         "Lee Haneul",
         None,
         None,
         "Written by Lee Haneul from the public sources named here; not yet reviewed by a person.",
-        "여기 적힌 공개 출처를 바탕으로 작성: Lee Haneul; 아직 사람이 검토하지 않음.",
+        "여기 적힌 공개 출처를 바탕으로 Lee Haneul 님이 작성했고 아직 사람이 검토하지 않았습니다.",
     );
 }

@@ -75,7 +75,7 @@ A year later the report had a pool of its own, but a default setting sent it to 
 ## Related cases
 
 - [IL-0001 Harbor Maps 2021: Slow queries emptied the connection pool](https://example.org/en/cases/IL-0001) · \
-recurrence of this earlier case · same root cause · shared Connection pool · shared High latency
+recurrence of this earlier case · same root cause · shared Connection pool · High latency
 
 ---
 
@@ -89,7 +89,7 @@ fn the_text_of_a_case_has_its_times_and_both_lists() {
     let site = Site::small();
     let text = body(&site, "/ko/cases/IL-0001.md");
     for part in [
-        "- **심각도:** 심각도 2\n- **감지까지:** 6분\n- **복구까지:** 1시간 12분\n",
+        "- **심각도:** 심각도 2\n- **감지까지:** 6분\n- **해결까지:** 1시간 12분\n",
         "## 타임라인\n\n- 2021년 3월 8일 14:03 UTC+1 · **시작** · 보고서 쿼리가",
         "`pgbouncer` 대시보드에서 **cl\\_waiting**이 900을 넘었다.",
         "## 조치\n\n- 보고서를 멈췄다.\n- 클라이언트가",

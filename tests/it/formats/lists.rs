@@ -207,6 +207,6 @@ fn markdown_is_a_list_of_links_with_their_short_facts() {
          <https://example.org/ko/cases?org=narae-pay>\n\
          \n\
          - [나래페이 2019: 로드 밸런서 인증서 만료](https://example.org/ko/cases/IL-0002) · \
-         IL-0002 · 2019년 12월 31일 (게시일) · 인증서 만료 · TLS 인증서, 자체 운영 로드 밸런서, HAProxy · 복구까지 40분\n"
+         IL-0002 · 2019년 12월 31일 (게시일) · 인증서 만료 · TLS 인증서, 자체 운영 로드 밸런서, HAProxy · 해결까지 40분\n"
     );
 }

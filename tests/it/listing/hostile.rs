@@ -33,6 +33,8 @@ fn a_page_that_is_none_leads_to_the_last_one() {
     assert_eq!(answer.texts("main .ways")[0], "마지막 쪽(1쪽)으로 가기");
 }
 
+const IL_0003: &str = "IL-0003 Harbor Maps 2022: Connection pool ran dry again";
+
 #[test]
 fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
     let site = Site::small();
@@ -58,8 +60,8 @@ fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
         (
             "id=IL-0004",
             "There is no case IL-0004.",
-            "IL-0004 사례는 없습니다.",
-            Some(("IL-0003", "id=IL-0003")),
+            "‘IL-0004’ 사례는 없습니다.",
+            Some((IL_0003, "id=IL-0003")),
         ),
         (
             "sort=newst",

@@ -87,6 +87,10 @@ fn the_components_met_most_stand_below_the_result() {
         most_met("/en/cases?root_cause=capacity"),
         ["Components met most in these 2 cases: Connection pool 2 PostgreSQL 1"]
     );
+    assert_eq!(
+        most_met("/ko/cases?component=postgresql"),
+        ["이 사례의 구성 요소: 커넥션 풀 1 PostgreSQL 1"]
+    );
     // They are those of the whole result, not of the page.
     assert_eq!(
         most_met("/en/cases?per_page=1"),

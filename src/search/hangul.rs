@@ -55,13 +55,53 @@ const PARTICLES: [&str; 46] = [
     "랑",
 ];
 
-/// The word without the particle at its end; none where nothing, or less than two syllables,
-/// would be left of it.
+/// Endings that make a verb of a noun, the longer first.
+const ENDINGS: [&str; 28] = [
+    "했는데도",
+    "됐습니다",
+    "했습니다",
+    "됩니다",
+    "되었다",
+    "하면서",
+    "했더니",
+    "했는데",
+    "하다가",
+    "됐어요",
+    "했어요",
+    "됐다",
+    "된다",
+    "되는",
+    "되고",
+    "되어",
+    "돼서",
+    "되지",
+    "됐는",
+    "했다",
+    "한다",
+    "해서",
+    "하지",
+    "하면",
+    "하다",
+    "된",
+    "됨",
+    "함",
+];
+
+/// The word without the particle or the ending of a verb at its end; none where nothing, or less
+/// than two syllables, would be left of it.
 pub(super) fn without_particle(word: &str) -> Option<&str> {
-    PARTICLES
+    ENDINGS
         .into_iter()
+        .chain(PARTICLES)
         .filter_map(|particle| word.strip_suffix(particle))
         .find(|stem| stem.chars().count() >= 2)
+}
+
+/// The one syllable that a word is, but for a particle.
+pub(super) fn one_syllable(word: &str) -> Option<&str> {
+    let (second, _) = word.char_indices().nth(1).unwrap_or((word.len(), ' '));
+    let (syllable, rest) = word.split_at_checked(second)?;
+    (rest.is_empty() || PARTICLES.contains(&rest)).then_some(syllable)
 }
 
 /// The consonants that can begin a syllable, in the order of Unicode's syllables.
@@ -118,11 +158,26 @@ mod tests {
             ("서울은", Some("서울")),
             ("인증서가", Some("인증서")),
             ("데이터베이스에서는", Some("데이터베이스")),
+            ("만료된", Some("만료")),
+            ("롤백했는데도", Some("롤백")),
             ("장애", None),
             ("도로", None),
             ("망이", None),
         ] {
             assert_eq!(without_particle(word), stem, "{word}");
+        }
+    }
+
+    #[test]
+    fn one_syllable_is_left_of_a_short_word() {
+        for (word, syllable) in [
+            ("락", Some("락")),
+            ("망이", Some("망")),
+            ("풀에서", Some("풀")),
+            ("누락", None),
+            ("하락을", None),
+        ] {
+            assert_eq!(one_syllable(word), syllable, "{word}");
         }
     }
 

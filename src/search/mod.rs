@@ -4,8 +4,11 @@
 //! - [`tidy`] and [`fold`], what people type made comparable;
 //! - `tokens`, a text as words and as pairs of syllables, with their places;
 //! - `hangul`, what Korean needs: particles and initial consonants;
+//! - `idle`, the words that ask for nothing;
 //! - [`Index`], who says what, built once from [`Document`]s;
+//! - `ways`, the ways to say a word that is searched for;
 //! - [`Question`], what is searched for, understood against an index;
+//! - `near`, the known words near one that nobody says;
 //! - [`Hits`], who answers it, the best first;
 //! - [`Passage`], the place in a text that answers it.
 //!
@@ -16,11 +19,14 @@
 
 mod fold;
 mod hangul;
+mod idle;
 mod index;
+mod near;
 mod passage;
 mod question;
 mod rank;
 mod tokens;
+mod ways;
 
 pub use fold::{fold, tidy};
 pub use index::{Document, Field, Index};

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::{
     Index, Question, fold,
-    hangul::initials,
-    question::Concept,
+    hangul::{initials, one_syllable},
     tokens::{Script, Token, tokens},
+    ways::{Concept, Place},
 };
 
 /// A sentence or two that answer a question, with the words that do.
@@ -83,8 +83,13 @@ impl Index {
     fn places(&self, concept: &Concept, words: &[Token]) -> Vec<Range<usize>> {
         let mut places = Vec::new();
         for way in &concept.ways {
-            if let Some(word) = &way.hangul {
-                places.extend(hangul_places(word, words));
+            if let Some((word, place)) = &way.hangul {
+                match place {
+                    Place::Anywhere => places.extend(hangul_places(word, words)),
+                    Place::Alone | Place::Beginning => {
+                        places.extend(first_syllables(word, *place, words));
+                    }
+                }
                 continue;
             }
             let keys = &self.keys.0;
@@ -101,6 +106,22 @@ impl Index {
         }
         places
     }
+}
+
+/// Where words begin with one syllable, or are nothing else.
+fn first_syllables<'a>(
+    syllable: &'a str,
+    place: Place,
+    words: &'a [Token],
+) -> impl Iterator<Item = Range<usize>> + 'a {
+    let says = move |token: &&Token| match place {
+        Place::Alone => one_syllable(&token.word) == Some(syllable),
+        _ => token.word.starts_with(syllable),
+    };
+    words
+        .iter()
+        .filter(says)
+        .map(move |token| token.at.start..token.at.start + syllable.len())
 }
 
 /// Where neighbouring Hangul words together hold a word, single spaces aside.

@@ -1,11 +1,11 @@
 //! What is searched for, understood against what is said.
 
-use std::ops::Bound;
-
 use super::{
     Index, fold,
-    hangul::{as_initials, without_particle},
-    tokens::{Script, Token, pairs, tokens},
+    hangul::{as_initials, one_syllable, without_particle},
+    idle::is_idle,
+    tokens::{Script, Token, alone, begins, tokens},
+    ways::{Concept, Place, Way},
 };
 
 /// A search, word by word.
@@ -14,35 +14,16 @@ pub struct Question {
     pub(super) concepts: Vec<Concept>,
     /// Initial consonants, where nothing else was typed.
     pub(super) initials: Option<String>,
+    /// Keys over the gaps between neighbouring words of Hangul: who says one of these says the
+    /// words together.
+    pub(super) bonds: Vec<String>,
 }
-
-/// One word of a search: any of these ways to say it.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Concept {
-    pub(super) ways: Vec<Way>,
-}
-
-/// A way to say a word: all of these keys.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Way {
-    pub(super) keys: Vec<String>,
-    /// How sure it is that this was meant, up to 1.
-    pub(super) trust: f32,
-    /// For Hangul the word as it is looked for in a text; for letters none.
-    pub(super) hangul: Option<String>,
-}
-
-/// Words that carry a question and say nothing of an incident. They only count where nothing
-/// else was typed.
-const IDLE: [&str; 42] = [
-    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "did", "do", "does", "for",
-    "from", "had", "has", "have", "how", "i", "in", "is", "it", "my", "not", "of", "on", "or",
-    "our", "that", "the", "to", "was", "we", "were", "what", "when", "where", "which", "why",
-    "with", "you",
-];
 
 /// No search is understood beyond this many words: the rest of a pasted log says nothing new.
 const MOST_WORDS: usize = 200;
+
+/// From this many syllables on a word may be joined from two.
+const JOINED: usize = 4;
 
 impl Index {
     /// What a text asks for. Nothing in it is syntax.
@@ -50,32 +31,46 @@ impl Index {
         let folded = fold(text);
         if let Some(letters) = as_initials(&folded) {
             return Question {
-                concepts: Vec::new(),
                 initials: Some(letters),
+                ..Question::default()
             };
         }
         let mut words: Vec<Token> = tokens(text).into_iter().take(MOST_WORDS).collect();
-        if words.iter().any(|token| !is_idle(token)) {
-            words.retain(|token| !is_idle(token));
+        if words.iter().any(|token| !is_idle(&token.word)) {
+            words.retain(|token| !is_idle(&token.word));
         }
-        let mut concepts: Vec<Concept> = Vec::new();
-        for (at, token) in words.iter().enumerate() {
-            let after_letters = at
-                .checked_sub(1)
-                .and_then(|before| words.get(before))
-                .is_some_and(|before| {
-                    before.script == Script::Letters && before.at.end == token.at.start
-                });
-            let concept = match token.script {
-                Script::Letters => Some(self.letters(&token.word)),
-                Script::Hangul => Self::hangul(&token.word, after_letters),
+        let mut question = Question::default();
+        let mut before: Option<&Token> = None;
+        for token in &words {
+            let concepts = match token.script {
+                Script::Letters => vec![self.letters(&token.word)],
+                Script::Hangul => self.hangul(token, before),
             };
-            concepts.extend(concept.filter(|concept| !concepts.contains(concept)));
+            let known = concepts
+                .iter()
+                .any(|concept| concept.ways.iter().any(|way| self.is_said(way)));
+            question.bonds.extend(
+                before
+                    .filter(|_| known)
+                    .and_then(|before| bond(before, token)),
+            );
+            before = Some(token).filter(|_| known);
+            for mut concept in concepts {
+                let typed = text.get(token.at.clone()).unwrap_or_default();
+                if concept.word == token.word {
+                    typed.clone_into(&mut concept.word);
+                }
+                let known = &mut question.concepts;
+                if known.iter().all(|known| known.ways != concept.ways) {
+                    known.push(concept);
+                }
+            }
+            question
+                .bonds
+                .extend(before.and_then(|before| bond(before, token)));
+            before = Some(token);
         }
-        Question {
-            concepts,
-            initials: None,
-        }
+        question
     }
 
     fn letters(&self, word: &str) -> Concept {
@@ -83,9 +78,7 @@ impl Index {
         let parts = keys.parts(word);
         if !parts.is_empty() {
             let whole = Way::of_letters(vec![word.to_owned()], 1.0);
-            return Concept {
-                ways: vec![whole, Way::of_letters(parts, 0.8)],
-            };
+            return Concept::new(word, [whole, Way::of_letters(parts, 0.8)]);
         }
         let stem = keys.stem(word);
         let mut ways = vec![Way::of_letters(vec![stem.clone()], 1.0)];
@@ -97,85 +90,109 @@ impl Index {
                     .map(|key| Way::of_letters(vec![key], 0.6)),
             );
         }
-        Concept { ways }
+        Concept::new(word, ways)
     }
 
-    /// Known words that begin with one that is not known, at most a few.
-    fn begun(&self, word: &str) -> impl Iterator<Item = String> {
-        let long_enough = word.chars().count() >= 3;
-        let from = self
-            .postings
-            .range::<str, _>((Bound::Included(word), Bound::Unbounded));
-        let begun = from
-            .map(|(key, _)| key.to_string())
-            .take_while(move |key| long_enough && key.starts_with(word));
-        begun
-            .filter(|key| !key.contains(['-', '_', '.']))
-            .take(8)
-            .collect::<Vec<_>>()
-            .into_iter()
-    }
-
-    /// Known words one slip away from one that is not known, two from a long one. Short words
-    /// are too near to each other to guess.
-    fn misspelt(&self, stem: &str) -> Vec<String> {
-        let length = stem.chars().count();
-        let slips = match length {
-            0..=3 => return Vec::new(),
-            4..=7 => 1,
-            _ => 2,
-        };
-        let near = |key: &&str| {
-            key.is_ascii()
-                && key.len().abs_diff(length) <= slips
-                && !key.contains(['-', '_', '.'])
-                && strsim::osa_distance(stem, key) <= slips
-        };
-        let mut found: Vec<_> = self
-            .postings
-            .keys()
-            .map(AsRef::as_ref)
-            .filter(near)
-            .map(str::to_owned)
-            .collect();
-        found.sort_by_key(|key| (strsim::osa_distance(stem, key), key.clone()));
-        found.truncate(4);
-        found
-    }
-
-    /// A Hangul word, with and without a particle. A particle alone behind letters, as in
-    /// `DynamoDB에`, asks for nothing.
-    fn hangul(word: &str, after_letters: bool) -> Option<Concept> {
-        let one_syllable = word.chars().count() == 1;
-        if after_letters
-            && (one_syllable || matches!(word, "에서" | "으로" | "에는" | "까지" | "부터"))
+    /// A Hangul word, with and without a particle; several where it is joined from them. A
+    /// particle alone behind letters, as in `DynamoDB에`, asks for nothing.
+    fn hangul(&self, token: &Token, before: Option<&Token>) -> Vec<Concept> {
+        let word = token.word.as_str();
+        let behind_letters = before.is_some_and(|before| {
+            before.script == Script::Letters && before.at.end == token.at.start
+        });
+        if behind_letters
+            && (one_syllable(word) == Some(word)
+                || matches!(word, "에서" | "으로" | "에는" | "까지" | "부터"))
         {
-            return None;
+            return Vec::new();
         }
-        let mut ways = vec![Way::of_hangul(word, 1.0)];
-        ways.extend(without_particle(word).map(|stem| Way::of_hangul(stem, 0.95)));
-        Some(Concept { ways })
+        let mut ways = Vec::new();
+        let syllable = one_syllable(word);
+        if syllable != Some(word) {
+            ways.push(Way::of_hangul(word, 1.0));
+            ways.extend(without_particle(word).map(|stem| Way::of_hangul(stem, 0.95)));
+        }
+        if let Some(syllable) = syllable {
+            ways.extend(self.syllable(syllable, syllable == word));
+            let compound = before.filter(|before| {
+                before.script == Script::Hangul && before.at.end + 1 == token.at.start
+            });
+            ways.extend(compound.map(|before| {
+                let stem = without_particle(&before.word).unwrap_or(&before.word);
+                Way::of_hangul(&format!("{stem}{syllable}"), 0.8)
+            }));
+        }
+        let joined = || {
+            ways.iter()
+                .all(|way| !self.is_said(way))
+                .then(|| self.joined(word))
+        };
+        if word.chars().count() >= JOINED
+            && let Some(parts) = joined().flatten()
+        {
+            return parts
+                .into_iter()
+                .map(|part| {
+                    let stem = without_particle(part).map(|stem| Way::of_hangul(stem, 0.85));
+                    Concept::new(part, std::iter::once(Way::of_hangul(part, 0.9)).chain(stem))
+                })
+                .collect();
+        }
+        vec![Concept::new(&token.word, ways)]
+    }
+
+    /// A word of one syllable: as a word of its own, or else at the beginning of one, or else
+    /// anywhere. In a longer word than the one typed only the first counts.
+    fn syllable(&self, syllable: &str, typed: bool) -> Option<Way> {
+        let way = |place: Place, key: Option<String>, trust: f32| Way {
+            keys: key.into_iter().collect(),
+            trust,
+            hangul: Some((syllable.to_owned(), place)),
+        };
+        let alone = way(
+            Place::Alone,
+            Some(alone(syllable)),
+            if typed { 1.0 } else { 0.7 },
+        );
+        if !typed || self.is_said(&alone) {
+            return Some(alone).filter(|way| self.is_said(way));
+        }
+        let first = way(Place::Beginning, Some(begins(syllable.chars())), 0.9);
+        if self.is_said(&first) {
+            return Some(first);
+        }
+        Some(way(Place::Anywhere, Some(syllable.to_owned()), 0.8))
+    }
+
+    /// Whether a text says all of this.
+    pub(super) fn is_said(&self, way: &Way) -> bool {
+        let whole = way.keys.len();
+        self.counted(way).values().any(|(keys, _)| *keys == whole)
+    }
+
+    /// The words of a question that no text says in any way, as they were typed.
+    pub fn unknown<'a>(&self, question: &'a Question) -> Vec<&'a str> {
+        let unknown = question
+            .concepts
+            .iter()
+            .filter(|concept| concept.ways.iter().all(|way| self.way(way).is_empty()));
+        unknown.map(|concept| concept.word.as_str()).collect()
     }
 }
 
-impl Way {
-    const fn of_letters(keys: Vec<String>, trust: f32) -> Self {
-        Self {
-            keys,
-            trust,
-            hangul: None,
-        }
+/// The key over the gap between two neighbouring words of Hangul, the first without a particle. A
+/// single syllable behind the gap would bind too many.
+fn bond(before: &Token, token: &Token) -> Option<String> {
+    let hangul = before.script == Script::Hangul && token.script == Script::Hangul;
+    let apart = before.at.end + 1 != token.at.start;
+    if !hangul || apart || one_syllable(&token.word).is_some() {
+        return None;
     }
-
-    fn of_hangul(word: &str, trust: f32) -> Self {
-        Self {
-            keys: pairs(word),
-            trust,
-            hangul: Some(word.to_owned()),
-        }
-    }
-}
-
-fn is_idle(token: &Token) -> bool {
-    IDLE.contains(&token.word.as_str())
+    let stem = without_particle(&before.word).unwrap_or(&before.word);
+    let around = stem
+        .chars()
+        .next_back()
+        .into_iter()
+        .chain(token.word.chars().next());
+    Some(around.collect())
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     Index, Question,
-    question::{Concept, Way},
+    ways::{Concept, Way},
 };
 
 /// The documents that answer a question, by position, each with how well.
@@ -22,6 +22,9 @@ const SLACK: f32 = 1e-4;
 /// Up to two words all must be said, if anybody says them all; a sentence or a pasted log has words that nobody shares.
 const SHARE: f32 = 0.65;
 const ALL_UP_TO: usize = 2;
+
+/// How much it counts that two words stand together, as a share of a word of that rarity.
+const BOND: f32 = 0.3;
 
 /// What one concept finds.
 struct Found {
@@ -49,6 +52,15 @@ impl Index {
                 *total += score;
             }
         }
+        for bond in &question.bonds {
+            let said = self.said(bond);
+            let rarity = self.rarity(said.len());
+            for posting in said {
+                if let Some((_, total)) = answered.get_mut(&posting.document) {
+                    *total += BOND * rarity * self.saturated(posting.document, posting.weight);
+                }
+            }
+        }
         let best = answered
             .values()
             .map(|(covered, _)| *covered)
@@ -72,14 +84,8 @@ impl Index {
         let mut scores: BTreeMap<u32, f32> = BTreeMap::new();
         for way in &concept.ways {
             for (document, weight) in self.way(way) {
-                let length = usize::try_from(document)
-                    .ok()
-                    .and_then(|at| self.lengths.get(at))
-                    .copied()
-                    .unwrap_or(1.0);
-                let saturated = weight * (K1 + 1.0) / (weight + K1 * (1.0 - B + B * length));
                 let score = scores.entry(document).or_default();
-                *score = score.max(saturated * way.trust);
+                *score = score.max(self.saturated(document, weight) * way.trust);
             }
         }
         let rarity = self.rarity(scores.len());
@@ -89,17 +95,20 @@ impl Index {
         Found { scores, rarity }
     }
 
+    /// What a weight counts in a document of its length.
+    fn saturated(&self, document: u32, weight: f32) -> f32 {
+        let length = usize::try_from(document)
+            .ok()
+            .and_then(|at| self.lengths.get(at))
+            .copied()
+            .unwrap_or(1.0);
+        weight * (K1 + 1.0) / (weight + K1 * (1.0 - B + B * length))
+    }
+
     /// The documents that say all keys of a way, each with the weight of the key that it says
     /// least. A long Hangul word that nobody says whole is found by most of its pairs.
-    fn way(&self, way: &Way) -> BTreeMap<u32, f32> {
-        let mut said: BTreeMap<u32, (usize, f32)> = BTreeMap::new();
-        for key in &way.keys {
-            for posting in self.said(key) {
-                let (keys, least) = said.entry(posting.document).or_insert((0, f32::INFINITY));
-                *keys += 1;
-                *least = least.min(posting.weight);
-            }
-        }
+    pub(super) fn way(&self, way: &Way) -> BTreeMap<u32, f32> {
+        let said = self.counted(way);
         let whole = way.keys.len();
         let most = said.values().map(|(keys, _)| *keys).max().unwrap_or(0);
         let needed = if way.hangul.is_some() && whole >= 4 && most < whole {
@@ -111,6 +120,19 @@ impl Index {
             .filter(|(_, (keys, _))| *keys >= needed)
             .map(|(document, (_, least))| (document, least))
             .collect()
+    }
+
+    /// The documents that say any key of a way, with how many they say and the least weight.
+    pub(super) fn counted(&self, way: &Way) -> BTreeMap<u32, (usize, f32)> {
+        let mut said: BTreeMap<u32, (usize, f32)> = BTreeMap::new();
+        for key in &way.keys {
+            for posting in self.said(key) {
+                let (keys, least) = said.entry(posting.document).or_insert((0, f32::INFINITY));
+                *keys += 1;
+                *least = least.min(posting.weight);
+            }
+        }
+        said
     }
 
     /// The documents with a name or a term of these initial consonants; one or two only at its

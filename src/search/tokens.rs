@@ -5,7 +5,10 @@ use std::ops::Range;
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::{fold::is_hidden, hangul::is_syllable};
+use super::{
+    fold::is_hidden,
+    hangul::{is_syllable, one_syllable},
+};
 
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +134,8 @@ impl Keys {
     }
 
     /// The keys of a word in a text: for letters the whole and its parts, for Hangul every
-    /// syllable and every pair, the one over a single space before it too.
+    /// syllable and every pair, the one over a single space before it too, and what it begins
+    /// with. Behind a digit a word of one syllable is a counter and no word of its own.
     pub(super) fn of(&self, token: &Token, before: Option<&Token>, mut key: impl FnMut(String)) {
         match token.script {
             Script::Letters => {
@@ -144,6 +148,19 @@ impl Keys {
                 }
             }
             Script::Hangul => {
+                let counts = before.is_some_and(|before| {
+                    before.at.end == token.at.start && before.word.ends_with(char::is_numeric)
+                });
+                if !counts {
+                    one_syllable(&token.word)
+                        .map(alone)
+                        .into_iter()
+                        .for_each(&mut key);
+                    key(begins(token.word.chars().take(1)));
+                }
+                if token.word.chars().nth(1).is_some() {
+                    key(begins(token.word.chars().take(2)));
+                }
                 let mut last = before
                     .filter(|before| token.next_to_last && before.script == Script::Hangul)
                     .and_then(|before| before.word.chars().next_back());
@@ -157,6 +174,16 @@ impl Keys {
             }
         }
     }
+}
+
+/// The key of a word of one syllable that stands alone.
+pub(super) fn alone(syllable: &str) -> String {
+    format!("={syllable}")
+}
+
+/// The key of words that begin with one or two syllables.
+pub(super) fn begins(syllables: impl Iterator<Item = char>) -> String {
+    std::iter::once('^').chain(syllables).collect()
 }
 
 /// The pairs of neighbouring syllables of a word; the syllable itself where it is one.
@@ -217,8 +244,12 @@ mod tests {
         };
         assert_eq!(
             keys_of("로드 밸런"),
-            ["로", "드", "로드", "밸", "드밸", "런", "밸런"]
+            [
+                "^로", "^로드", "로", "드", "로드", "^밸", "^밸런", "밸", "드밸", "런", "밸런"
+            ]
         );
+        assert_eq!(keys_of("락이"), ["=락", "^락", "^락이", "락", "이", "락이"]);
+        assert_eq!(keys_of("3개"), ["3", "개"]);
         assert_eq!(
             keys_of("timeouts us-east-1"),
             ["timeout", "us-east-1", "us", "east", "1"]

@@ -1,0 +1,81 @@
+//! Known words near one that nobody says.
+
+use std::ops::Bound;
+
+use super::{Index, hangul::without_particle, idle::is_idle, tokens::begins, ways::Way};
+
+impl Index {
+    /// Known words that begin with one that is not known, at most a few.
+    pub(super) fn begun(&self, word: &str) -> impl Iterator<Item = String> {
+        let long_enough = word.chars().count() >= 3;
+        let from = self
+            .postings
+            .range::<str, _>((Bound::Included(word), Bound::Unbounded));
+        let begun = from
+            .map(|(key, _)| key.to_string())
+            .take_while(move |key| long_enough && key.starts_with(word));
+        begun
+            .filter(|key| !key.contains(['-', '_', '.']))
+            .take(8)
+            .collect::<Vec<_>>()
+            .into_iter()
+    }
+
+    /// Known words one slip away from one that is not known, two from a long one. Short words
+    /// are too near to each other to guess.
+    pub(super) fn misspelt(&self, stem: &str) -> Vec<String> {
+        let length = stem.chars().count();
+        let slips = match length {
+            0..=3 => return Vec::new(),
+            4..=7 => 1,
+            _ => 2,
+        };
+        let near = |key: &&str| {
+            key.is_ascii()
+                && key.len().abs_diff(length) <= slips
+                && !key.contains(['-', '_', '.'])
+                && strsim::osa_distance(stem, key) <= slips
+        };
+        let mut found: Vec<_> = self
+            .postings
+            .keys()
+            .map(AsRef::as_ref)
+            .filter(near)
+            .map(str::to_owned)
+            .collect();
+        found.sort_by_key(|key| (strsim::osa_distance(stem, key), key.clone()));
+        found.truncate(4);
+        found
+    }
+
+    /// The known words that one of Hangul is joined from, where it is joined from nothing else:
+    /// `슬랙장애` is `슬랙` and `장애`, `로그인안됨` is `로그인` and nothing that counts.
+    pub(super) fn joined<'a>(&self, word: &'a str) -> Option<Vec<&'a str>> {
+        let cuts: Vec<_> = word.char_indices().map(|(at, _)| at).skip(2).collect();
+        // Each part has at least two syllables; the longest first one is tried first.
+        let cuts = cuts.iter().rev().skip(1);
+        let halves: Vec<_> = cuts.filter_map(|cut| word.split_at_checked(*cut)).collect();
+        let parts = |first: &'a str, rest: Vec<&'a str>| {
+            let parts: Vec<_> = std::iter::once(first).chain(rest).collect();
+            parts.into_iter().filter(|part| !is_idle(part)).collect()
+        };
+        let known = halves.iter().filter(|(first, _)| self.is_known(first));
+        let in_two = known.clone().find(|(_, rest)| self.is_known(rest));
+        if let Some((first, rest)) = in_two {
+            return Some(parts(first, vec![rest]));
+        }
+        known
+            .into_iter()
+            .find_map(|(first, rest)| Some(parts(first, self.joined(rest)?)))
+    }
+
+    /// Whether a text has words that begin like this one and one that says all of it, with or
+    /// without a particle; idle words are always known.
+    fn is_known(&self, word: &str) -> bool {
+        let said = |word: &str| {
+            !self.said(&begins(word.chars().take(2))).is_empty()
+                && self.is_said(&Way::of_hangul(word, 1.0))
+        };
+        is_idle(word) || said(word) || without_particle(word).is_some_and(said)
+    }
+}

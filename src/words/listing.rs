@@ -32,6 +32,8 @@ pub(crate) struct Listing {
     pub(crate) previous: &'static str,
     pub(crate) next: &'static str,
     pub(crate) most_met: fn(usize) -> String,
+    /// Words of a search that no case says, and how many more there are of them.
+    pub(crate) unknown: fn(&[&str], usize) -> String,
     pub(crate) nothing: &'static str,
     pub(crate) nothing_help: &'static str,
     pub(crate) drop: fn(&str, usize) -> String,
@@ -114,6 +116,11 @@ pub(super) const EN: Listing = Listing {
         1 => "Components in this case:".to_owned(),
         _ => format!("Components met most in these {cases} cases:"),
     },
+    unknown: |words, more| match (words, more) {
+        ([word], 0) => format!("“{word}” occurs in no case."),
+        (words, 0) => format!("“{}” occur in no case.", words.join("”, “")),
+        (words, more) => format!("“{}” and {more} more occur in no case.", words.join("”, “")),
+    },
     nothing: "No case matches all of this.",
     nothing_help: "Drop one of these to see cases again:",
     drop: |filter, cases| format!("without {filter}: {}", (EN.count)(cases)),
@@ -157,6 +164,13 @@ pub(super) const KO: Listing = Listing {
     most_met: |cases| match cases {
         1 => "이 사례의 구성 요소:".to_owned(),
         _ => format!("이 {cases}건에서 가장 많이 나오는 구성 요소:"),
+    },
+    unknown: |words, more| {
+        let words = words.join("’, ‘");
+        match more {
+            0 => format!("어느 사례에도 없는 말: ‘{words}’"),
+            more => format!("어느 사례에도 없는 말: ‘{words}’ 외 {more}개"),
+        }
     },
     nothing: "조건에 모두 맞는 사례가 없습니다.",
     nothing_help: "조건을 하나 빼면 사례가 나옵니다.",

@@ -11,6 +11,8 @@ use incidentlib::{
     files::{Tree, load},
 };
 
+use crate::site::{LANGS, Site};
+
 /// A query and what answers it.
 struct Labelled {
     kind: String,
@@ -170,4 +172,39 @@ fn one_syllable_is_no_part_of_another_word() {
     let question = index.question("락이");
     assert!(!index.names(&question, "입력값 검증 누락"));
     assert!(index.names(&question, "긴 쿼리가 쥔 락을 기다림"));
+}
+
+#[test]
+fn words_that_no_case_says_are_named() {
+    let site = Site::small();
+    let case = |text: &str, said: [&str; 2]| {
+        for (lang, said) in LANGS.into_iter().zip(said) {
+            let query = form_urlencoded::Serializer::new(String::new())
+                .append_pair("q", text)
+                .finish();
+            let answer = site.get(&format!("/{lang}/cases?{query}"));
+            let found = answer.texts("main .unknown").join(" ");
+            assert_eq!(found, said, "{text}");
+        }
+    };
+    case("로드 밸런서", ["", ""]);
+    case("HAProxy 안 됨", ["", ""]);
+    case(
+        "슬렉 로드밸런서",
+        ["“슬렉” occurs in no case.", "어느 사례에도 없는 말: ‘슬렉’"],
+    );
+    case(
+        "Qwxyz 슬렉 HAProxy",
+        [
+            "“Qwxyz”, “슬렉” occur in no case.",
+            "어느 사례에도 없는 말: ‘Qwxyz’, ‘슬렉’",
+        ],
+    );
+    case(
+        "q1x q2x q3x q4x q5x q6x q7x",
+        [
+            "“q1x”, “q2x”, “q3x”, “q4x”, “q5x” and 2 more occur in no case.",
+            "어느 사례에도 없는 말: ‘q1x’, ‘q2x’, ‘q3x’, ‘q4x’, ‘q5x’ 외 2개",
+        ],
+    );
 }

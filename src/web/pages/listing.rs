@@ -17,7 +17,7 @@ use crate::{
     search::Question,
     web::{
         errors::PageError,
-        parts::{CaseBody, CaseRow, Found, TermLink, result_files, term_link},
+        parts::{CaseBody, CaseRow, Found, TermLink, result_files, term_link, unknown_words},
         reply::{Page, found, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -35,6 +35,8 @@ struct View {
     case_words: &'static CasePage,
     count: String,
     position: Option<String>,
+    /// Which words of a search no case says, where there are any.
+    unknown: Option<String>,
     filters_label: String,
     facets: Vec<FacetView>,
     chips: Vec<Chip>,
@@ -88,7 +90,9 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         .collect();
     let position = (!cases.is_empty())
         .then(|| (visit.words().listing.position)(shown.start + 1, shown.end, answer.cases.len()));
-    Ok(Page(view(&visit, &query, &answer, rows, position)).into_response())
+    let unknown = question.and_then(|question| unknown_words(&visit, &question));
+    let view = view(&visit, &query, &answer, rows, position);
+    Ok(Page(View { unknown, ..view }).into_response())
 }
 
 /// Why a query cannot be followed. A page that is no number is like one past the end.
@@ -154,6 +158,7 @@ fn view(
         case_words: &visit.words().case,
         count: (words.count)(found),
         position,
+        unknown: None,
         filters_label: match query.filter_count() {
             0 => words.filters.to_owned(),
             filters => (words.active_filters)(filters),

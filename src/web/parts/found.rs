@@ -51,6 +51,19 @@ impl Found {
     }
 }
 
+/// How many words that no case says are named: a pasted log has many.
+const MOST_UNKNOWN: usize = 5;
+
+/// What is said of the words of a question that no case says, where there are any.
+pub(in crate::web) fn unknown_words(visit: &Visit, question: &Question) -> Option<String> {
+    let unknown = visit.site.library.index().unknown(question);
+    let (named, more) = unknown
+        .split_at_checked(MOST_UNKNOWN)
+        .unwrap_or((&unknown, &[]));
+    let words = &visit.words().listing;
+    (!unknown.is_empty()).then(|| (words.unknown)(named, more.len()))
+}
+
 /// The best sentence of all sections in both languages; of equally good ones the first in the
 /// language of the page.
 fn passage(visit: &Visit, question: &Question, case: &Case) -> Option<FoundPassage> {

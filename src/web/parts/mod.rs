@@ -22,7 +22,7 @@ pub(super) use facts::{Fact, facts, severity_label};
 pub(super) use files::{
     FileLink, case_files, catalogue_feed, content_type, result_file, result_files,
 };
-pub(super) use found::Found;
+pub(super) use found::{Found, unknown_words};
 pub(super) use length::length;
 pub(super) use passage::{Items, Passage, items, passage, phrase, summary_words};
 pub(super) use row::{CaseDay, CaseRow, case_title, title_html};

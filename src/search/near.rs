@@ -4,6 +4,9 @@ use std::ops::Bound;
 
 use super::{Index, hangul::without_particle, idle::is_idle, tokens::begins, ways::Way};
 
+/// Longer words are not taken apart: every cut is tried, and each again on what it leaves.
+const LONGEST_JOINED: usize = 14;
+
 impl Index {
     /// Known words that begin with one that is not known, at most a few.
     pub(super) fn begun(&self, word: &str) -> impl Iterator<Item = String> {
@@ -51,6 +54,9 @@ impl Index {
     /// The known words that one of Hangul is joined from, where it is joined from nothing else:
     /// `슬랙장애` is `슬랙` and `장애`, `로그인안됨` is `로그인` and nothing that counts.
     pub(super) fn joined<'a>(&self, word: &'a str) -> Option<Vec<&'a str>> {
+        if word.chars().count() > LONGEST_JOINED {
+            return None;
+        }
         let cuts: Vec<_> = word.char_indices().map(|(at, _)| at).skip(2).collect();
         // Each part has at least two syllables; the longest first one is tried first.
         let cuts = cuts.iter().rev().skip(1);

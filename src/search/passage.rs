@@ -34,12 +34,13 @@ impl Index {
     /// The sentence of a plain text that answers most of a question; none that answers none.
     pub fn passage(&self, question: &Question, text: &str) -> Option<Passage> {
         let words = tokens(text);
+        let keys: Vec<_> = words.iter().map(|token| self.letters_of(token)).collect();
         let answers: Vec<_> = question
             .concepts
             .iter()
             .enumerate()
             .flat_map(|(number, concept)| {
-                let places = self.places(concept, &words);
+                let places = places(concept, &words, &keys);
                 places.into_iter().map(move |at| (number, at))
             })
             .collect();
@@ -79,33 +80,37 @@ impl Index {
         }
     }
 
-    /// Where a text says a concept.
-    fn places(&self, concept: &Concept, words: &[Token]) -> Vec<Range<usize>> {
-        let mut places = Vec::new();
-        for way in &concept.ways {
-            if let Some((word, place)) = &way.hangul {
-                match place {
-                    Place::Anywhere => places.extend(hangul_places(word, words)),
-                    Place::Alone | Place::Beginning => {
-                        places.extend(first_syllables(word, *place, words));
-                    }
-                }
-                continue;
-            }
-            let keys = &self.keys.0;
-            for token in words.iter().filter(|token| token.script == Script::Letters) {
-                let said = |key: &String| {
-                    *key == token.word
-                        || *key == keys.stem(&token.word)
-                        || keys.parts(&token.word).contains(key)
-                };
-                if way.keys.iter().any(said) {
-                    places.push(token.at.clone());
-                }
-            }
+    /// The keys of a word in letters, made once for all that is asked of its text.
+    fn letters_of(&self, token: &Token) -> Vec<String> {
+        if token.script != Script::Letters {
+            return Vec::new();
         }
-        places
+        let keys = &self.keys.0;
+        let mut all = keys.parts(&token.word);
+        all.push(keys.stem(&token.word));
+        all.push(token.word.clone());
+        all
     }
+}
+
+/// Where a text says a concept; `keys` are those of its words.
+fn places(concept: &Concept, words: &[Token], keys: &[Vec<String>]) -> Vec<Range<usize>> {
+    let mut places = Vec::new();
+    for way in &concept.ways {
+        if let Some((word, place)) = &way.hangul {
+            match place {
+                Place::Anywhere => places.extend(hangul_places(word, words)),
+                Place::Alone | Place::Beginning => {
+                    places.extend(first_syllables(word, *place, words));
+                }
+            }
+            continue;
+        }
+        let said = words.iter().zip(keys);
+        let said = said.filter(|(_, keys)| keys.iter().any(|key| way.keys.contains(key)));
+        places.extend(said.map(|(token, _)| token.at.clone()));
+    }
+    places
 }
 
 /// Where words begin with one syllable, or are nothing else.

@@ -22,6 +22,10 @@ pub struct Question {
 /// No search is understood beyond this many words: the rest of a pasted log says nothing new.
 const MOST_WORDS: usize = 200;
 
+/// For how many unknown words the known ones near them are looked for, which takes a walk over
+/// all of them: a pasted log is not a text of typing slips.
+const MOST_GUESSES: usize = 8;
+
 /// From this many syllables on a word may be joined from two.
 const JOINED: usize = 4;
 
@@ -41,20 +45,21 @@ impl Index {
         }
         let mut question = Question::default();
         let mut before: Option<&Token> = None;
+        let mut known_before: Option<&Token> = None;
+        let mut guesses = MOST_GUESSES;
         for token in &words {
             let concepts = match token.script {
-                Script::Letters => vec![self.letters(&token.word)],
+                Script::Letters => vec![self.letters(&token.word, &mut guesses)],
                 Script::Hangul => self.hangul(token, before),
             };
             let known = concepts
                 .iter()
                 .any(|concept| concept.ways.iter().any(|way| self.is_said(way)));
-            question.bonds.extend(
-                before
-                    .filter(|_| known)
-                    .and_then(|before| bond(before, token)),
-            );
-            before = Some(token).filter(|_| known);
+            let bonded = known_before.filter(|_| known);
+            question
+                .bonds
+                .extend(bonded.and_then(|before| bond(before, token)));
+            known_before = Some(token).filter(|_| known);
             for mut concept in concepts {
                 let typed = text.get(token.at.clone()).unwrap_or_default();
                 if concept.word == token.word {
@@ -65,15 +70,12 @@ impl Index {
                     known.push(concept);
                 }
             }
-            question
-                .bonds
-                .extend(before.and_then(|before| bond(before, token)));
             before = Some(token);
         }
         question
     }
 
-    fn letters(&self, word: &str) -> Concept {
+    fn letters(&self, word: &str, guesses: &mut usize) -> Concept {
         let keys = &self.keys.0;
         let parts = keys.parts(word);
         if !parts.is_empty() {
@@ -82,7 +84,8 @@ impl Index {
         }
         let stem = keys.stem(word);
         let mut ways = vec![Way::of_letters(vec![stem.clone()], 1.0)];
-        if self.said(&stem).is_empty() {
+        if self.said(&stem).is_empty() && *guesses > 0 {
+            *guesses -= 1;
             ways.extend(self.begun(word).map(|key| Way::of_letters(vec![key], 0.8)));
             ways.extend(
                 self.misspelt(&stem)

@@ -100,6 +100,9 @@ fn word_end(chars: &[Folded], start: usize, script: Script) -> usize {
     }
 }
 
+/// How many parts of a joined word are keys: addresses and versions have fewer.
+const MOST_PARTS: usize = 12;
+
 /// The keys under which a word is found.
 pub(super) struct Keys {
     stemmer: Stemmer,
@@ -126,6 +129,7 @@ impl Keys {
         let parts: Vec<_> = word
             .split(['-', '_', '.'])
             .filter(|part| !part.is_empty())
+            .take(MOST_PARTS)
             .collect();
         if parts.len() < 2 {
             return Vec::new();

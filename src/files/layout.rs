@@ -1,5 +1,6 @@
 //! Which file holds what.
 
+use super::problem::StrayIn;
 use crate::{
     case::Kind,
     lang::Lang,
@@ -24,7 +25,7 @@ pub(super) enum Part<'a> {
     /// The essay of the topic in this folder.
     Essay(&'a str, Lang),
     /// Nothing that anybody reads.
-    Stray,
+    Stray(StrayIn),
 }
 
 impl<'a> Part<'a> {
@@ -32,20 +33,24 @@ impl<'a> Part<'a> {
         let parts: Vec<_> = path.split('/').collect();
         match *parts.as_slice() {
             ["cases", folder, "case.json"] => Self::Facts(folder),
-            ["cases", folder, file] => {
-                prose(file).map_or(Self::Stray, |lang| Self::Prose(folder, lang))
-            }
+            ["cases", folder, file] => prose(file).map_or(Self::Stray(StrayIn::Cases), |lang| {
+                Self::Prose(folder, lang)
+            }),
             ["vocabulary", file] => Book::ALL
                 .into_iter()
                 .find(|book| file.strip_suffix(".json") == Some(book.stem()))
-                .map_or(Self::Stray, Self::Book),
+                .map_or(Self::Stray(StrayIn::Vocabulary), Self::Book),
             ["topics", folder, "topic.json"] => Self::Topic(folder),
-            ["topics", folder, file] => {
-                prose(file).map_or(Self::Stray, |lang| Self::Essay(folder, lang))
-            }
+            ["topics", folder, file] => prose(file).map_or(Self::Stray(StrayIn::Topics), |lang| {
+                Self::Essay(folder, lang)
+            }),
             ["moved.json"] => Self::Moved,
             ["case.schema.json"] => Self::Schema,
-            _ => Self::Stray,
+            ["cases", ..] => Self::Stray(StrayIn::Cases),
+            ["vocabulary", ..] => Self::Stray(StrayIn::Vocabulary),
+            ["topics", ..] => Self::Stray(StrayIn::Topics),
+            [_] => Self::Stray(StrayIn::Root),
+            _ => Self::Stray(StrayIn::UnknownFolder),
         }
     }
 }
@@ -130,16 +135,17 @@ mod tests {
         for kind in Kind::ALL {
             assert!(Book::ALL.contains(&Book::Kind(kind)));
         }
-        for stray in [
-            "cases/IL-0001/notes.txt",
-            "cases/IL-0001/fr.md",
-            "cases/IL-0001/img/a.png",
-            "cases/case.json",
-            "topics/dns/notes.md",
-            "vocabulary/colours.json",
-            "Moved.json",
+        for (stray, place) in [
+            ("cases/IL-0001/notes.txt", StrayIn::Cases),
+            ("cases/IL-0001/fr.md", StrayIn::Cases),
+            ("cases/IL-0001/img/a.png", StrayIn::Cases),
+            ("cases/case.json", StrayIn::Cases),
+            ("topics/dns/notes.md", StrayIn::Topics),
+            ("vocabulary/colours.json", StrayIn::Vocabulary),
+            ("Moved.json", StrayIn::Root),
+            ("case/IL-0001/case.json", StrayIn::UnknownFolder),
         ] {
-            assert_eq!(Part::of(stray), Part::Stray, "{stray}");
+            assert_eq!(Part::of(stray), Part::Stray(place), "{stray}");
         }
     }
 }

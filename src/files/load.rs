@@ -146,21 +146,22 @@ fn sort(tree: &Tree, problems: &mut Vec<Problem>) -> Pages {
             }
             Part::Moved => pages.moved = page(),
             Part::Topic(folder) => {
-                pages.topics.entry(folder.to_owned()).or_default().facts = page();
+                let page = page();
+                let topic = pages.topics.entry(folder.to_owned()).or_default();
+                topic.note(path, page.is_none());
+                topic.facts = page;
             }
             Part::Essay(folder, lang) => {
-                *pages
-                    .topics
-                    .entry(folder.to_owned())
-                    .or_default()
-                    .essay
-                    .slot(lang) = page();
+                let page = page();
+                let topic = pages.topics.entry(folder.to_owned()).or_default();
+                topic.note(path, page.is_none());
+                *topic.essay.slot(lang) = page;
             }
             Part::Schema => {}
-            Part::Stray => problems.push(Problem {
+            Part::Stray(place) => problems.push(Problem {
                 path: path.to_owned(),
                 place: None,
-                kind: FileFault::Stray.into(),
+                kind: FileFault::Stray(place).into(),
             }),
         }
     }

@@ -44,6 +44,10 @@ impl Page {
             let place = Place::of(text, at..at + 1);
             return Err(problem(FileFault::Nul, Some(place)));
         }
+        if let Some(at) = conflict(text) {
+            let place = Place::of(text, at);
+            return Err(problem(FileFault::Conflict, Some(place)));
+        }
         if text.trim().is_empty() {
             return Err(problem(FileFault::Empty, None));
         }
@@ -70,6 +74,23 @@ impl Page {
             kind: kind.into(),
         }
     }
+}
+
+/// The first line that git leaves around the two versions of a merge that nobody finished.
+fn conflict(text: &str) -> Option<Range<usize>> {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let words = line.trim_end();
+        let marked = ["<<<<<<<", ">>>>>>>", "|||||||"].into_iter().any(|mark| {
+            let rest = words.strip_prefix(mark);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        });
+        if marked {
+            return Some(at..at + words.len());
+        }
+        at += line.len();
+    }
+    None
 }
 
 /// The text in which two spellings of one letter are equal (NFC). An address stays as it is: it

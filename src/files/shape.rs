@@ -95,6 +95,11 @@ impl<T> Shaped<T> {
         (found.exact && self.is_sound(pointer)).then(|| self.page.problem(found.value, kind))
     }
 
+    /// A problem of the value at this pointer, or of what is around it where there is none.
+    pub(super) fn near_problem(&self, pointer: &str, kind: impl Into<ProblemKind>) -> Problem {
+        self.page.problem(self.root.find(pointer).value, kind)
+    }
+
     /// A problem of the key at this pointer.
     pub(super) fn key_problem(&self, pointer: &str, kind: impl Into<ProblemKind>) -> Problem {
         let found = self.root.find(pointer);

@@ -17,10 +17,10 @@ use super::{
     split::{Rank, split},
 };
 use crate::{
-    case::{Case, Kind, Slug, Stamp},
+    case::{Case, CaseId, Kind, Slug, Stamp},
     catalogue::{Facet, Query, Topic, linked_case},
     lang::{Lang, Localized},
-    markup::{FaultKind, faults, links},
+    markup::{Fault, FaultKind, faults, links},
     vocabulary::nearest,
 };
 
@@ -45,6 +45,16 @@ pub struct TopicFacts {
 pub(super) struct TopicPages {
     pub(super) facts: Option<Page>,
     pub(super) essay: Localized<Page>,
+    /// Files that are there but no text.
+    pub(super) unreadable: Vec<String>,
+}
+
+impl TopicPages {
+    pub(super) fn note(&mut self, path: &str, unreadable: bool) {
+        if unreadable {
+            self.unreadable.push(path.to_owned());
+        }
+    }
 }
 
 /// The topics of these folders; none of a topic in which something is wrong.
@@ -58,16 +68,17 @@ pub(super) fn read(
     let mut topics = Vec::new();
     for (folder, mut pages) in folders {
         let before = problems.len();
-        for (path, missing) in [
-            ("topic.json", pages.facts.is_none()),
-            ("en.md", pages.essay.en.is_none()),
-            ("ko.md", pages.essay.ko.is_none()),
+        for (path, missing, fault) in [
+            ("topic.json", pages.facts.is_none(), FileFault::NoTopicFacts),
+            ("en.md", pages.essay.en.is_none(), FileFault::NoEssay),
+            ("ko.md", pages.essay.ko.is_none(), FileFault::NoEssay),
         ] {
-            if missing {
+            let path = format!("topics/{folder}/{path}");
+            if missing && !pages.unreadable.contains(&path) {
                 problems.push(Problem {
-                    path: format!("topics/{folder}/{path}"),
+                    path,
                     place: None,
-                    kind: FileFault::Missing.into(),
+                    kind: fault.into(),
                 });
             }
         }
@@ -80,7 +91,12 @@ pub(super) fn read(
         };
         let mut essay = Localized::default();
         for lang in Lang::ALL {
-            let title = file.value.title.get(lang).map_or("", String::as_str);
+            let title = file.value.title.get(lang).map(String::as_str);
+            if title.is_none() {
+                let pointer = format!("/title/{}", lang.code());
+                let fault = TopicFault::NoTitle { lang };
+                problems.push(file.near_problem(&pointer, fault));
+            }
             let text = pages
                 .essay
                 .slot(lang)
@@ -175,7 +191,12 @@ fn finds(query: &Query, case: &Case) -> bool {
 }
 
 /// The essay below its title, judged.
-fn text(page: &Page, title: &str, ground: &Ground<'_>, problems: &mut Vec<Problem>) -> String {
+fn text(
+    page: &Page,
+    title: Option<&str>,
+    ground: &Ground<'_>,
+    problems: &mut Vec<Problem>,
+) -> String {
     let (parts, open_code) = split(&page.text);
     problems.extend(open_code.map(|at| page.problem(at, BodyFault::OpenCode)));
     for (at, character) in invisibles(&page.text).filter(|(_, c)| *c != '\n') {
@@ -187,9 +208,13 @@ fn text(page: &Page, title: &str, ground: &Ground<'_>, problems: &mut Vec<Proble
         problems.push(page.problem(0..0, HeadingFault::NoTitle));
         return String::new();
     };
-    if composed(&mark.words) != composed(title) {
+    if let Some(title) = title.filter(|title| composed(&mark.words) != composed(title)) {
         let wanted = title.to_owned();
         problems.push(page.problem(mark.line.clone(), TopicFault::OtherTitle { wanted }));
+    }
+    let titles = parts.iter().filter_map(|part| part.heading.as_ref());
+    for second in titles.filter(|mark| mark.rank == Rank::Title).skip(1) {
+        problems.push(page.problem(second.line.clone(), TopicFault::SecondTitle));
     }
     let start = mark.line.end;
     let body = page.text.get(start..).unwrap_or_default();
@@ -211,9 +236,29 @@ fn text(page: &Page, title: &str, ground: &Ground<'_>, problems: &mut Vec<Proble
             FaultKind::UnsafeLink => case_links.contains(&fault.at),
             _ => false,
         };
-        if !allowed {
-            problems.push(page.problem(placed(&fault.at), BodyFault::Markup(fault.kind)));
+        if allowed {
+            continue;
         }
+        let at = placed(&fault.at);
+        let id = meant_case(&fault, body);
+        problems.push(match id {
+            Some(id) => page.problem(at, TopicFault::CaseByAddress { id }),
+            None => page.problem(at, BodyFault::Markup(fault.kind)),
+        });
     }
     composed(body.trim())
+}
+
+/// The case that a link means which names it by an address of its own making.
+fn meant_case(fault: &Fault, body: &str) -> Option<String> {
+    if fault.kind != FaultKind::UnsafeLink {
+        return None;
+    }
+    let target = links(body)
+        .into_iter()
+        .find(|link| link.at == fault.at)?
+        .target;
+    let named = |part: &str| part.parse::<CaseId>().ok();
+    let id = target.split(['/', '#', '?', '.']).find_map(named)?;
+    Some(id.to_string())
 }

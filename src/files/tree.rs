@@ -15,7 +15,7 @@ static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
 const DEEPEST: usize = 6;
 
 /// The files of a data folder by path, with `/` between its parts. Files and folders whose name
-/// starts with a dot and every `README.md` are not among them.
+/// starts with a dot, every `README.md` and the backups of editors are not among them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {
     files: BTreeMap<String, Cow<'static, [u8]>>,
@@ -135,8 +135,20 @@ impl Tree {
     }
 }
 
+/// Notes, hidden files, and what editors, file managers and git leave beside a file.
 fn is_ignored(name: &str) -> bool {
-    name.starts_with('.') || name == "README.md"
+    let backup = |end| name.ends_with(end);
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    name.starts_with('.')
+        || name == "README.md"
+        || matches!(name, "Thumbs.db" | "desktop.ini")
+        || (name.starts_with('#') && name.ends_with('#'))
+        || ["~", ".bak", ".orig", ".rej", ".swp", ".tmp"]
+            .into_iter()
+            .any(backup)
+        || ["(copy)", " copy", " - Copy", " - 복사본", " 사본"]
+            .into_iter()
+            .any(|end| stem.ends_with(end))
 }
 
 #[cfg(test)]
@@ -153,6 +165,12 @@ mod tests {
             "cases/IL-0001/en.md",
             "cases/README.md",
             "cases/IL-0001/.en.md.swp",
+            "cases/IL-0001/en.md~",
+            "cases/IL-0001/#en.md#",
+            "cases/IL-0001/en.md.bak",
+            "cases/IL-0001/en.md.orig",
+            "cases/IL-0001/en (copy).md",
+            "cases/IL-0001/Thumbs.db",
             ".git/HEAD",
             "moved.json",
         ] {

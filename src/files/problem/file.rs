@@ -12,7 +12,7 @@ pub enum FileFault {
     /// It is not UTF-8.
     NotUtf8,
     /// Nothing reads a file of this name here.
-    Stray,
+    Stray(StrayIn),
     /// The folder's name is not a case id.
     BadFolder {
         /// The id it may have meant.
@@ -25,8 +25,29 @@ pub enum FileFault {
     },
     /// A file that must be there is not.
     Missing,
+    /// A topic without its facts.
+    NoTopicFacts,
+    /// A topic without its text in one language.
+    NoEssay,
+    /// A merge that nobody finished.
+    Conflict,
     /// A case has a text in no language.
     NoText,
+}
+
+/// Where a file stands that nobody reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StrayIn {
+    /// In the folder of a case, or beside those folders.
+    Cases,
+    /// Among the vocabulary.
+    Vocabulary,
+    /// In the folder of a topic, or beside those folders.
+    Topics,
+    /// Beside the folders of the data.
+    Root,
+    /// In a folder that nobody reads, so that all of it may be misplaced.
+    UnknownFolder,
 }
 
 impl FileFault {
@@ -52,12 +73,7 @@ impl FileFault {
                 "this file is not UTF-8 from this place on",
                 "save it as UTF-8 (in most editors: Save with encoding)",
             ),
-            Self::Stray => Words::error(
-                "stray-file",
-                "nobody reads a file of this name here",
-                "a case is `cases/IL-0001/` with `case.json`, `en.md`, `ko.md`; \
-                 terms are in `vocabulary/`; notes belong into a `README.md`",
-            ),
+            Self::Stray(place) => stray(*place),
             Self::BadFolder { nearest } => Words::error(
                 "bad-folder",
                 "the name of this folder is not a case id",
@@ -70,16 +86,76 @@ impl FileFault {
                 format!("this folder has the same id as `{other}`"),
                 "give one of the two the next free number",
             ),
-            Self::Missing => Words::error(
-                "missing-file",
-                "this file is missing",
-                "add it; `README.md` in the data folder says what it holds",
+            Self::Missing => missing("add it; `README.md` in the data folder says what it holds"),
+            Self::NoTopicFacts => missing(
+                "add it with the keys `slug`, `title`, `description`, `query` and `updated_at`; \
+                 `README.md` in the data folder says what they hold",
             ),
+            Self::NoEssay => missing(
+                "a topic needs both `en.md` and `ko.md`: `# ` and the title of `topic.json`, then \
+                 the text",
+            ),
+            Self::Conflict => conflict(),
             Self::NoText => Words::error(
                 "no-text",
                 "this case has a text in neither language",
                 "write `en.md` or `ko.md` beside its `case.json`",
             ),
         }
+    }
+}
+
+impl StrayIn {
+    /// What belongs there.
+    const fn belongs(self) -> &'static str {
+        match self {
+            Self::Cases => {
+                "a case is a folder `cases/IL-0001/` with `case.json`, `en.md` and `ko.md`"
+            }
+            Self::Vocabulary => {
+                "the vocabulary is `components.json` and its seven neighbours, one for each kind \
+                 of term"
+            }
+            Self::Topics => {
+                "a topic is a folder `topics/dns/` with `topic.json`, `en.md` and `ko.md`"
+            }
+            Self::Root => {
+                "beside `cases/`, `vocabulary/` and `topics/` stand `moved.json` and \
+                 `case.schema.json`"
+            }
+            Self::UnknownFolder => "that folder is none of the data",
+        }
+    }
+}
+
+fn missing(help: &str) -> Words {
+    Words::error("missing-file", "this file is missing", help)
+}
+
+fn conflict() -> Words {
+    Words::error(
+        "merge-conflict",
+        "here stands a mark of a merge that nobody finished",
+        "keep what is right of the two versions, and delete the lines that start with \
+         `<<<<<<<`, `=======` and `>>>>>>>`",
+    )
+}
+
+fn stray(place: StrayIn) -> Words {
+    match place {
+        StrayIn::UnknownFolder => Words::error(
+            "stray-folder",
+            "nobody reads a folder of this name here",
+            "cases are in `cases/`, terms in `vocabulary/`, essays in `topics/`: move the file \
+             there, or delete it if nobody needs it",
+        ),
+        place => Words::warning(
+            "stray-file",
+            "nobody reads a file of this name here",
+            format!(
+                "delete this file if nobody needs it; {}; notes belong into a `README.md`",
+                place.belongs()
+            ),
+        ),
     }
 }

@@ -18,7 +18,7 @@ mod value;
 
 use std::ops::Range;
 
-pub use file::FileFault;
+pub use file::{FileFault, StrayIn};
 pub use json::JsonFault;
 pub use prose::{BodyFault, HeadingFault};
 pub use reference::ReferenceFault;

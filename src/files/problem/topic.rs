@@ -1,4 +1,5 @@
-use super::Words;
+use super::{Words, lang_name};
+use crate::lang::Lang;
 
 /// An essay on a subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,18 @@ pub enum TopicFault {
     },
     /// Its query finds no case.
     FindsNothing,
+    /// A link names a case by an address instead of its id.
+    CaseByAddress {
+        /// The id.
+        id: String,
+    },
+    /// The text has a second title.
+    SecondTitle,
+    /// It has no title in this language, so that its text cannot be held against one.
+    NoTitle {
+        /// The language.
+        lang: Lang,
+    },
     /// The title of a text is not the one in `topic.json`.
     OtherTitle {
         /// The one in `topic.json`.
@@ -54,6 +67,21 @@ impl TopicFault {
                 "topic-without-cases",
                 "this query finds no case",
                 "drop a filter, or wait with the topic until there are cases",
+            ),
+            Self::CaseByAddress { id } => Words::error(
+                "topic-link",
+                "a topic names a case by its id alone",
+                format!("write `[words]({id})`: it leads to the case in the reader's language"),
+            ),
+            Self::SecondTitle => Words::error(
+                "topic-second-title",
+                "this text has a second title",
+                "write `## `: the headings of a topic are free, but it has one title",
+            ),
+            Self::NoTitle { lang } => Words::error(
+                "topic-no-title",
+                format!("this topic has no title in {}", lang_name(*lang)),
+                "write it here, and as the first line of the text in that language",
             ),
             Self::OtherTitle { wanted } => Words::error(
                 "topic-title",

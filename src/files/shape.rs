@@ -147,12 +147,12 @@ impl Fitting<'_> {
 
     fn fit_text(&mut self, node: &Node, text: &str, schema: &Value, pointer: &str) -> Value {
         let fault = unclean(text).map(ProblemKind::from).or_else(|| {
-            let known: Vec<_> = schema
-                .get("enum")?
-                .as_array()?
-                .iter()
-                .filter_map(Value::as_str)
-                .collect();
+            let listed = schema.get("enum")?.as_array()?;
+            if listed.contains(&Value::Null) && text.eq_ignore_ascii_case("unknown") {
+                let text = text.to_owned();
+                return Some(ValueFault::SaysUnknown { text }.into());
+            }
+            let known: Vec<_> = listed.iter().filter_map(Value::as_str).collect();
             let fault = ValueFault::UnknownWord {
                 word: text.to_owned(),
                 list: format!("`{}`", known.join("`, `")),

@@ -25,6 +25,13 @@ pub enum ReferenceFault {
         /// The circle, from this case to this case.
         ids: Vec<String>,
     },
+    /// A case that repeats a later one.
+    LaterCase {
+        /// The later one.
+        id: String,
+        /// Its day.
+        day: String,
+    },
     /// `moved.json` names an id as merged that is still there.
     MovedButHere {
         /// The id.
@@ -66,6 +73,11 @@ impl ReferenceFault {
                 "recurrence-circle",
                 format!("these cases repeat each other: `{}`", ids.join("` → `")),
                 "only the later incident repeats the earlier one",
+            ),
+            Self::LaterCase { id, day } => Words::error(
+                "repeats-later-case",
+                format!("`{id}` was later, on {day}"),
+                "only the later incident repeats the earlier one: write it there",
             ),
             Self::MovedButHere { id } => Words::error(
                 "moved-but-here",

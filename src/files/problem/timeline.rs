@@ -18,6 +18,16 @@ pub enum TimelineFault {
         /// When it started.
         start: String,
     },
+    /// It ends before it starts.
+    EndBeforeStart {
+        /// When it started.
+        start: String,
+    },
+    /// An event years away from the day of the case.
+    FarAway {
+        /// That day.
+        day: String,
+    },
     /// The source states another length of time than its events give.
     StatedDiffers {
         /// What is stated.
@@ -47,6 +57,16 @@ impl TimelineFault {
                 format!("this is not the day of the `start` event, `{start}`"),
                 "a case of `date_kind` incident is filed under the day of its start, at the \
                  source's own offset",
+            ),
+            Self::EndBeforeStart { start } => Words::error(
+                "end-before-start",
+                format!("this is before the `start` event, `{start}`"),
+                "look up both in the source; what happened before the incident is `other`",
+            ),
+            Self::FarAway { day } => Words::warning(
+                "event-far-away",
+                format!("this is more than two years from the day of the case, {day}"),
+                "look up the year in the source",
             ),
             Self::StatedDiffers {
                 stated,

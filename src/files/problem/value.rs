@@ -49,6 +49,37 @@ pub enum ValueFault {
         /// The id it may have meant.
         nearest: Option<String>,
     },
+    /// A word of its list that the vocabulary does not explain.
+    NoEntry {
+        /// The word.
+        word: String,
+        /// The file of the vocabulary.
+        book: String,
+    },
+    /// A word for what is not known.
+    SaysUnknown {
+        /// The word.
+        text: String,
+    },
+    /// A day long before there was anything to write about.
+    Early {
+        /// The day.
+        text: String,
+    },
+    /// A list that nobody could find the case by.
+    NoTerm,
+    /// A list with more terms than help anyone.
+    TooMany {
+        /// How many there are.
+        found: usize,
+        /// How many there should be at most.
+        limit: usize,
+    },
+    /// A review without the one who did it, or without its day.
+    HalfReview {
+        /// The key that says nothing.
+        missing: &'static str,
+    },
     /// An id that is not the name of its folder.
     OtherId {
         /// The name of the folder.
@@ -77,6 +108,16 @@ impl ValueFault {
                 format!("`{word}` stands in this list twice"),
                 "keep one of the two",
             ),
+            Self::NoEntry { word, book } => Words::error(
+                "unknown-word",
+                format!("`{word}` has no entry in `{book}`"),
+                format!("add it to `{book}` with a label and a definition in both languages"),
+            ),
+            Self::SaysUnknown { .. }
+            | Self::Early { .. }
+            | Self::NoTerm
+            | Self::TooMany { .. }
+            | Self::HalfReview { .. } => self.limits(),
             Self::BadDay { text, why } => bad_day(text, *why),
             Self::BadStamp { text } => Words::error(
                 "bad-timestamp",
@@ -106,6 +147,40 @@ impl ValueFault {
                 "other-id",
                 format!("this is not the id of the folder, `{folder}`"),
                 format!("write `{folder}`, or rename the folder if it is a new case"),
+            ),
+        }
+    }
+}
+
+impl ValueFault {
+    /// The words of what is well written and still cannot be.
+    fn limits(&self) -> Words {
+        match self {
+            Self::TooMany { found, limit } => Words::warning(
+                "too-many-terms",
+                format!("this list has {found} terms"),
+                format!("keep the {limit} that say most: readers filter by them"),
+            ),
+            Self::HalfReview { missing } => Words::error(
+                "half-review",
+                format!("a review is stated, but `{missing}` is `null`"),
+                "write who held the case against its sources and the day on which they did, or \
+                 `null` for both",
+            ),
+            Self::Early { text } => Words::error(
+                "early-date",
+                format!("`{text}` is before 1970"),
+                "look up the day in the source",
+            ),
+            Self::SaysUnknown { text } => Words::error(
+                "says-unknown",
+                format!("`{text}` says nothing"),
+                "write `null`: what no source states is shown as not stated",
+            ),
+            _ => Words::warning(
+                "no-term",
+                "this list is empty",
+                "name at least one term: without it, readers who go by terms do not find the case",
             ),
         }
     }

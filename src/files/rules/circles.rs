@@ -1,14 +1,16 @@
 use std::collections::BTreeMap;
 
+use jiff::civil::Date;
+
 use crate::{
-    case::CaseId,
+    case::{CaseId, parse_day},
     files::{
         folder::Folder,
         problem::{Problem, ReferenceFault},
     },
 };
 
-/// Cases that repeat each other. A circle is told once, at its smallest id.
+/// Cases that repeat each other, or a later one. A circle is told once, at its smallest id.
 pub(super) fn check(folders: &[Folder], moved: &BTreeMap<CaseId, CaseId>) -> Vec<Problem> {
     let earlier: BTreeMap<CaseId, CaseId> = folders
         .iter()
@@ -16,6 +18,13 @@ pub(super) fn check(folders: &[Folder], moved: &BTreeMap<CaseId, CaseId>) -> Vec
             let text = folder.facts.as_ref()?.value.recurrence_of.as_deref()?;
             let id = text.parse().ok()?;
             Some((folder.id?, moved.get(&id).copied().unwrap_or(id)))
+        })
+        .collect();
+    let days: BTreeMap<CaseId, Date> = folders
+        .iter()
+        .filter_map(|folder| {
+            let day = parse_day(&folder.facts.as_ref()?.value.date).ok()?;
+            Some((folder.id?, day))
         })
         .collect();
     let mut problems = Vec::new();
@@ -26,9 +35,26 @@ pub(super) fn check(folders: &[Folder], moved: &BTreeMap<CaseId, CaseId>) -> Vec
         if let Some(circle) = circle(own, &earlier) {
             let ids = circle.iter().map(ToString::to_string).collect();
             problems.extend(file.problem("/recurrence_of", ReferenceFault::Circle { ids }));
+        } else if let Some(fault) = later(folder, &earlier, &days) {
+            problems.extend(file.problem("/recurrence_of", fault));
         }
     }
     problems
+}
+
+/// A case that says it repeats one of a later day.
+fn later(
+    folder: &Folder,
+    earlier: &BTreeMap<CaseId, CaseId>,
+    days: &BTreeMap<CaseId, Date>,
+) -> Option<ReferenceFault> {
+    let own = folder.id?;
+    let other = earlier.get(&own)?;
+    let day = days.get(other).filter(|day| days.get(&own) < Some(day))?;
+    days.contains_key(&own).then(|| ReferenceFault::LaterCase {
+        id: other.to_string(),
+        day: day.to_string(),
+    })
 }
 
 /// The way from a case back to itself, if it is the smallest id on it. A case that names itself

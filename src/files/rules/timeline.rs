@@ -1,5 +1,7 @@
 use std::cmp::Ordering;
 
+use jiff::civil::Date;
+
 use crate::{
     case::{DateKind, Event, EventKind, Measure, Moment, Timeline, parse_day},
     files::{
@@ -11,6 +13,9 @@ use crate::{
 
 /// The kinds of which a case has one event, because times are counted from and to them.
 const SINGLE: [EventKind; 3] = [EventKind::Start, EventKind::Detected, EventKind::Resolved];
+
+/// From how many hours on an event is of another time than its case: two years.
+const FAR: i64 = 24 * 366 * 2;
 
 /// What does not fit among the events and times of a case. Values that are wrong by themselves
 /// are left out.
@@ -34,6 +39,7 @@ pub(super) fn check(file: &Shaped<Facts>) -> Vec<Problem> {
         }
     }
     problems.extend(filed_elsewhere(file, &timeline));
+    problems.extend(impossible(file, &positions, &timeline));
     let measures = [
         (
             "detected_after",
@@ -93,6 +99,28 @@ fn filed_elsewhere(file: &Shaped<Facts>, timeline: &Timeline) -> Option<Problem>
     }
     let start = start.to_string();
     file.problem("/date", TimelineFault::DateNotStart { start })
+}
+
+/// Events that end what has not started, and events of another year than the case.
+fn impossible(file: &Shaped<Facts>, positions: &[usize], timeline: &Timeline) -> Vec<Problem> {
+    let start = timeline.first(EventKind::Start);
+    let filed = parse_day(&file.value.date).ok();
+    let mut problems = Vec::new();
+    for (at, event) in positions.iter().zip(&timeline.events) {
+        let pointer = format!("/timeline/events/{at}/at");
+        let ends = matches!(event.kind, EventKind::Mitigated | EventKind::Resolved);
+        let before = |start: &&Event| order(&event.at, &start.at) == Some(Ordering::Less);
+        if let Some(start) = start.filter(|_| ends).filter(before) {
+            let start = start.at.to_string();
+            problems.extend(file.problem(&pointer, TimelineFault::EndBeforeStart { start }));
+        }
+        let apart = |day: &Date| event.at.day().duration_since(*day).abs().as_hours();
+        if let Some(day) = filed.filter(|day| apart(day) > FAR) {
+            let day = day.to_string();
+            problems.extend(file.problem(&pointer, TimelineFault::FarAway { day }));
+        }
+    }
+    problems
 }
 
 fn differing(measure: Measure, until: EventKind) -> Option<TimelineFault> {

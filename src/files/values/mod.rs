@@ -1,10 +1,12 @@
 //! From the facts as written to the values of a case, each judged by its type.
 
+mod limits;
 mod references;
 mod sources;
 
 use std::collections::BTreeSet;
 
+use self::limits::is_unknown;
 use super::{
     facts::{EventFacts, Facts, WordingFacts},
     folder::Ground,
@@ -15,7 +17,7 @@ use super::{
 };
 use crate::{
     case::{
-        Author, Case, CaseDate, CaseId, DateKind, Event, EventKind, Kind, Review, Severity, Slug,
+        Author, Case, CaseDate, CaseId, DateKind, Event, EventKind, Kind, Review, Slug, Span,
         Timeline, parse_day,
     },
     lang::{Lang, Localized},
@@ -40,9 +42,11 @@ impl Values<'_> {
     pub(super) fn case(&mut self) -> Option<Case> {
         let facts = &self.file.value;
         self.short_title(&facts.short_title);
+        self.limits();
         let id = self.id(&facts.id);
         let org = self.slug("/org", &facts.org, Book::Kind(Kind::Org));
         let day = self.read("/date", &facts.date, day);
+        let severity = self.severity();
         let kind = DateKind::from_name(&facts.date_kind);
         let domains = self.slugs("/domain", &facts.domain, Kind::Domain);
         let root_cause = self.slug(
@@ -80,7 +84,7 @@ impl Values<'_> {
             contributing: contributing?,
             components: components?,
             symptoms: symptoms?,
-            severity: facts.severity.as_deref().and_then(Severity::from_slug),
+            severity,
             users: facts.impact.users.as_ref().map(WordingFacts::wording),
             region: facts.impact.region.as_ref().map(WordingFacts::wording),
             timeline: timeline?,
@@ -166,10 +170,9 @@ impl Values<'_> {
         let mut span = |pointer, text: &Option<String>| match text {
             None => Some(None),
             Some(text) => self.read(pointer, text, |text| {
-                let bad = ValueFault::BadSpan {
-                    text: text.to_owned(),
-                };
-                text.parse().map(Some).map_err(|_| bad.into())
+                let span = text.parse::<Span>().ok();
+                let stated = span.filter(|span| span.as_seconds() > 0);
+                stated.map(Some).ok_or_else(|| bad_span(text))
             }),
         };
         let detected_after = span("/timeline/detected_after", &facts.detected_after);
@@ -214,6 +217,15 @@ impl Values<'_> {
             reviewed_by: facts.reviewed_by.clone(),
             reviewed_at: reviewed_at?,
         })
+    }
+}
+
+fn bad_span(text: &str) -> ProblemKind {
+    let text = text.to_owned();
+    if is_unknown(&text) {
+        ValueFault::SaysUnknown { text }.into()
+    } else {
+        ValueFault::BadSpan { text }.into()
     }
 }
 

@@ -74,10 +74,32 @@ pub fn run() -> ExitCode {
     match done {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Bad) => ExitCode::FAILURE,
+        // Whoever read the output has seen enough of it: `check | head`.
+        Err(error) if is_closed_pipe(&error) => ExitCode::FAILURE,
         Err(error) => {
             // If standard error is closed, the exit status still says it.
             let _ = writeln!(io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain();
+    causes.any(|cause| {
+        let io = cause.downcast_ref::<io::Error>();
+        io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_closed_pipe_ends_the_program_quietly() {
+        let error = |kind: io::ErrorKind| anyhow::Error::from(io::Error::from(kind)).context("x");
+        assert!(is_closed_pipe(&error(io::ErrorKind::BrokenPipe)));
+        assert!(!is_closed_pipe(&error(io::ErrorKind::NotFound)));
     }
 }

@@ -29,6 +29,12 @@ pub enum FaultKind {
     Heading,
     /// A picture: a case is text.
     Image,
+    /// The row of dashes of a table, which is shown as it is typed.
+    Table,
+    /// Words between `~~`, which are shown with their tildes.
+    Strikethrough,
+    /// The mark of a footnote, which is shown with its brackets.
+    Footnote,
 }
 
 /// Everything in a text that must be mended, in the order of the text.
@@ -59,11 +65,37 @@ pub fn faults(text: &str) -> Vec<Fault> {
             Event::Text(words) if !code_block && words.contains("**") => {
                 Some(FaultKind::LiteralAsterisks)
             }
+            Event::Text(words) if !code_block => as_typed(&words),
             _ => None,
         };
         found.extend(kind.map(|kind| Fault { kind, at }));
     }
     found
+}
+
+/// Markup of other dialects, which is shown as it is typed.
+fn as_typed(words: &str) -> Option<FaultKind> {
+    let is_dashes = words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' '));
+    if is_dashes && words.contains('|') && words.contains("--") {
+        return Some(FaultKind::Table);
+    }
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let footnote = words.split("[^").skip(1);
+    let mut footnote = footnote.filter_map(|rest| rest.split_once(']'));
+    if footnote.any(|(mark, _)| is_number(mark)) {
+        return Some(FaultKind::Footnote);
+    }
+    is_struck(words).then_some(FaultKind::Strikethrough)
+}
+
+/// Whether words stand between two pairs of tildes that touch them.
+fn is_struck(words: &str) -> bool {
+    let parts: Vec<_> = words.split("~~").collect();
+    let inner = parts.iter().skip(1).take(parts.len().saturating_sub(2));
+    let touches = |c: char| !c.is_whitespace() && c != '~';
+    inner
+        .into_iter()
+        .any(|part| part.starts_with(touches) && part.ends_with(touches))
 }
 
 #[cfg(test)]
@@ -91,10 +123,17 @@ mod tests {
         case("**\"한도\"**입니다", &[FaultKind::LiteralAsterisks]);
         case("## 요약", &[FaultKind::Heading]);
         case("![x](https://example.org/a.png)", &[FaultKind::Image]);
+        case("| a | b |\n|---|:-:|\n| 1 | 2 |", &[FaultKind::Table]);
+        case("a ~~b~~ c", &[FaultKind::Strikethrough]);
+        case("a[^1] b", &[FaultKind::Footnote]);
     }
 
     #[test]
     fn good_text_has_none() {
+        case(
+            "`~~a~~` `[^1]` [^a-z] 1~4, 2~~3, ~~~ a ~~~, `|---|`, a | b -- c",
+            &[],
+        );
         case(
             "**한도**를 넘었다. `**` 그대로, 5 * 3 * 2, a<b, NF_CONNTRACK",
             &[],

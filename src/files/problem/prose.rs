@@ -188,6 +188,21 @@ fn markup(fault: FaultKind) -> Words {
             "a heading stands inside a section",
             "only the fixed headings divide a text: make it a sentence, or remove the line below it",
         ),
+        FaultKind::Table => Words::error(
+            "table",
+            "a table would be shown as it is typed",
+            "say it in sentences, or make a list of it where the section is one",
+        ),
+        FaultKind::Strikethrough => Words::error(
+            "strikethrough",
+            "these tildes would be shown as tildes",
+            "delete what does not hold; put tildes that are meant into backticks",
+        ),
+        FaultKind::Footnote => Words::error(
+            "footnote",
+            "this mark of a footnote would be shown as it is typed",
+            "say it in the text, or link it: `[words](https://…)`",
+        ),
         FaultKind::Image => Words::error(
             "picture",
             "here stands a picture",

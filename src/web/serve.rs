@@ -22,6 +22,10 @@ use super::Front;
 /// idle between two: a client that sends a byte now and then must not keep a place for itself.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 
+/// How large the head of a request may be: the longest search percent-encoded and the cookies of
+/// other sites on the host fit, and a client cannot make the program keep more.
+const HEAD_BYTES: usize = 64 * 1024;
+
 /// How long requests under way may take once the program is told to stop.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -75,6 +79,7 @@ fn connect(stream: TcpStream, front: &Front, graceful: &GracefulShutdown) {
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
+        .max_buf_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service));
     let watched = graceful.watch(connection);
     tokio::spawn(async move {

@@ -20,6 +20,7 @@ mod import;
 mod kept;
 mod languages;
 mod layers;
+mod lessons;
 mod listing;
 mod patterns;
 mod program;

@@ -5,13 +5,13 @@ use axum::response::{IntoResponse, Response};
 
 use crate::{
     address::{Format, Place},
-    case::{Kind, Slug},
+    case::{Case, Kind, Section, Slug},
     catalogue::{Facet, Query, most_met},
     lang::{Lang, Told},
     vocabulary::{Found, Term, nearest},
     web::{
         errors::PageError,
-        parts::{CaseRow, Passage, TermLink, phrase, result_file, term_link},
+        parts::{CaseRow, Passage, TermLink, passage, phrase, result_file, term_link},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -33,9 +33,20 @@ struct View {
     count: String,
     years: Vec<YearBar>,
     companions: Vec<(&'static str, Vec<(TermLink, usize)>)>,
+    /// What its cases teach, the newest first.
+    lessons: Vec<Lesson>,
     rows: Vec<CaseRow>,
     listing_href: String,
     listing_label: String,
+}
+
+/// What one case teaches.
+struct Lesson {
+    text: Passage,
+    id: String,
+    href: String,
+    /// Whose case it is, and when it was.
+    whose: String,
 }
 
 /// The cases of one year.
@@ -46,6 +57,9 @@ struct YearBar {
     /// The height of its bar, 0 to 40.
     height: usize,
 }
+
+/// How many lessons stand together; the listing has them all.
+const LESSONS: usize = 8;
 
 /// How many terms of each kind are named as companions.
 const COMPANIONS: usize = 6;
@@ -115,10 +129,26 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
             })
             .filter(|(_, links)| !links.is_empty())
             .collect(),
+        lessons: cases
+            .iter()
+            .filter_map(|case| lesson(visit, case))
+            .take(LESSONS)
+            .collect(),
         rows: cases.iter().map(|case| CaseRow::new(visit, case)).collect(),
         listing_href: visit.page(&Place::Cases(query.to_string())),
         listing_label: (words.all_cases)(cases.len()),
     }
+}
+
+/// The lesson of a case, with the case; none where its sources draw none.
+fn lesson(visit: &Visit, case: &Case) -> Option<Lesson> {
+    let orgs = visit.site.library.vocabulary().of(Kind::Org);
+    Some(Lesson {
+        text: passage(visit, case, Section::Lessons)?,
+        id: case.id.to_string(),
+        href: visit.page(&Place::Case(case.id)),
+        whose: format!("{} {}", orgs.label(&case.org, visit.lang), case.year()),
+    })
 }
 
 /// An alias, marked as Korean on an English page where it is.

@@ -5,7 +5,8 @@
 //! - [`load()`], from a tree to [`Contents`] or to [`Problem`]s;
 //! - `page` and `node`, a file as text and as JSON that knows where its values stand;
 //! - [`Facts`], the raw shape of `case.json`; `shape` and `schema`, whether a file has it;
-//! - `split` and `prose`, the text of a case; `books`, `topics` and `moved`, the other files;
+//! - `split` and `prose`, the text of a case; `books`, `topics` with their
+//!   `essay`s and `moved`, the other files;
 //! - `values`, facts judged by the types of a case; `rules`, what holds between them;
 //! - [`problem`], everything that can be wrong and its words; [`Draw`], how it is shown;
 //! - [`case_files`] and [`with_org`], the way back to files.
@@ -15,6 +16,7 @@
 mod address;
 mod books;
 mod draw;
+mod essay;
 mod facts;
 mod folder;
 mod layout;

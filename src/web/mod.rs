@@ -7,6 +7,7 @@
 //! - `pages`, one file a page, and `parts`, what pages share; `feeds`, the same for programs;
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
+//! - `finish`, what every answer gets last;
 //! - `assets`, the style sheet, the script and the pictures.
 //!
 //! May import everything below. Async starts here.
@@ -14,6 +15,7 @@
 mod assets;
 mod errors;
 mod feeds;
+mod finish;
 mod front;
 mod language;
 mod live;

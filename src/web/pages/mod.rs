@@ -9,6 +9,7 @@ mod case_timeline;
 mod checklist;
 pub(super) mod compare;
 pub(super) mod error;
+mod error_ways;
 pub(super) mod home;
 mod home_years;
 pub(super) mod list_filters;

@@ -7,7 +7,7 @@ use fixedbitset::FixedBitSet;
 use super::{Facet, Library, Query, Sort};
 use crate::{
     case::{Case, Slug},
-    search::Hits,
+    search::{Hits, Question},
 };
 
 /// The whole result of a query.
@@ -17,6 +17,10 @@ pub struct Answer<'a> {
     pub cases: Vec<&'a Arc<Case>>,
     /// How many cases each value would give.
     pub facets: FacetCounts,
+    /// How its text was understood; none where it has none.
+    pub question: Option<Question>,
+    /// Who answers that text, whatever else the query asks.
+    pub hits: Option<Hits>,
 }
 
 /// For each facet its values with their counts, the largest first.
@@ -37,7 +41,9 @@ impl Library {
     /// What a query finds. Values given to one facet are alternatives, different facets must all
     /// hold, and the text is searched for in both languages.
     pub fn answer(&self, query: &Query) -> Answer<'_> {
-        let hits = self.hits(&query.text);
+        let index = self.index();
+        let question = (!query.text.is_empty()).then(|| index.question(&query.text));
+        let hits = question.as_ref().map(|question| index.hits(question));
         let base = self.matching(query, hits.as_ref());
         let allowed: BTreeMap<Facet, FixedBitSet> = query
             .filters
@@ -69,12 +75,9 @@ impl Library {
         Answer {
             cases: self.in_order(&result, query, hits.as_ref()),
             facets,
+            question,
+            hits,
         }
-    }
-
-    /// Who answers a text; none where it is empty and so asks nothing.
-    pub fn hits(&self, text: &str) -> Option<Hits> {
-        (!text.is_empty()).then(|| self.index().hits(&self.index().question(text)))
     }
 
     /// How many cases a query finds whose text has these hits.

@@ -29,7 +29,6 @@ pub(crate) struct CasePage {
     pub(crate) written_by: fn(&str) -> String,
     pub(crate) not_reviewed: &'static str,
     pub(crate) reviewed: fn(&str, &str) -> String,
-    pub(crate) reviewed_unsigned: &'static str,
     /// Who wrote a case and who has read it, as one sentence.
     pub(crate) review: fn(&str, &str) -> String,
     pub(crate) updated: &'static str,
@@ -75,7 +74,6 @@ pub(super) const EN: CasePage = CasePage {
     written_by: |name| format!("Written by {name} from the public sources named here"),
     not_reviewed: "not yet reviewed by a person",
     reviewed: |name, day| format!("reviewed by {name} on {day}"),
-    reviewed_unsigned: "reviewed by a person",
     review: |written, checked| format!("{written}; {checked}."),
     updated: "Record updated",
     link_for_chat: "Link for chat, each reader's language",
@@ -128,7 +126,6 @@ pub(super) const KO: CasePage = CasePage {
     written_by: |name| format!("여기 적힌 공개 출처를 바탕으로 {name} 님이 작성했고"),
     not_reviewed: "아직 사람이 검토하지 않았습니다",
     reviewed: |name, day| format!("{day}에 {name} 님이 검토했습니다"),
-    reviewed_unsigned: "사람이 검토했습니다",
     review: |written, checked| format!("{written} {checked}."),
     updated: "기록 수정",
     link_for_chat: "채팅용 링크 (읽는 사람의 언어로 열림)",

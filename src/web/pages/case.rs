@@ -147,9 +147,9 @@ pub(in crate::web) fn review(visit: &Visit, case: &Case) -> String {
         (words.written_by)(author.name())
     };
     let checked = match (&case.review.reviewed_by, case.review.reviewed_at) {
-        (None, None) => words.not_reviewed.to_owned(),
         (Some(name), Some(day)) => (words.reviewed)(name, &when::date(visit.lang, day)),
-        (Some(_), None) | (None, Some(_)) => words.reviewed_unsigned.to_owned(),
+        // Half a review is none.
+        _ => words.not_reviewed.to_owned(),
     };
     (words.review)(&written, &checked)
 }

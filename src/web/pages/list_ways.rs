@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::list_filters::Chip;
 use crate::{
     address::Place,
-    catalogue::{Query, Sort},
+    catalogue::{Answer, Query, Sort},
     web::visit::Visit,
 };
 
@@ -66,16 +66,18 @@ pub(super) fn pager(visit: &Visit, query: &Query, last: u32) -> Vec<PageLink> {
 const MOST_DROPS: usize = 8;
 
 /// What to drop from a query that finds nothing, where dropping one filter is enough.
-pub(super) fn drops(visit: &Visit, query: &Query, chips: &[Chip]) -> Vec<Choice> {
+pub(super) fn drops(visit: &Visit, answer: &Answer<'_>, chips: &[Chip]) -> Vec<Choice> {
     let words = &visit.words().listing;
     let library = &visit.site.library;
-    let hits = library.hits(&query.text);
     chips
         .iter()
         .take(MOST_DROPS)
         .filter_map(|chip| {
             // A text that stays has the same hits, and one that goes has none.
-            let hits = hits.as_ref().filter(|_| !chip.without.text.is_empty());
+            let hits = answer
+                .hits
+                .as_ref()
+                .filter(|_| !chip.without.text.is_empty());
             let found = library.count(&chip.without, hits);
             (found > 0 && chip.without.is_filtered()).then(|| Choice {
                 label: (words.drop)(&chip.label, found),

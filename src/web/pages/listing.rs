@@ -82,15 +82,15 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let shown = answer
         .page(&query)
         .ok_or_else(|| past_the_end(&visit, &query, &answer, query.page.to_string()))?;
-    let question = (!query.text.is_empty()).then(|| library.index().question(&query.text));
+    let question = answer.question.as_ref();
     let cases = answer.cases.get(shown.clone()).unwrap_or_default();
     let rows = cases
         .iter()
-        .map(|case| row(&visit, &query, question.as_ref(), case))
+        .map(|case| row(&visit, &query, question, case))
         .collect();
     let position = (!cases.is_empty())
         .then(|| (visit.words().listing.position)(shown.start + 1, shown.end, answer.cases.len()));
-    let unknown = question.and_then(|question| unknown_words(&visit, &question));
+    let unknown = question.and_then(|question| unknown_words(&visit, question));
     let view = view(&visit, &query, &answer, rows, position);
     Ok(Page(View { unknown, ..view }).into_response())
 }
@@ -184,7 +184,7 @@ fn view(
             .collect(),
         most_met_label: (words.most_met)(found),
         drops: if rows.is_empty() {
-            drops(visit, query, &chips)
+            drops(visit, answer, &chips)
         } else {
             Vec::new()
         },

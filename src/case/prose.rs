@@ -70,6 +70,20 @@ impl Section {
             .find(|section| section.heading(lang) == heading)
     }
 
+    /// The key under which the public record tells it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Summary => "summary",
+            Self::Impact => "impact",
+            Self::Symptoms => "symptoms_text",
+            Self::Trigger => "trigger",
+            Self::Detection => "detection",
+            Self::Remediation => "remediation",
+            Self::ActionItems => "action_items",
+            Self::Lessons => "lessons",
+        }
+    }
+
     /// How it is written.
     pub const fn form(self) -> Form {
         match self {

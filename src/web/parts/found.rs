@@ -5,9 +5,7 @@ use super::{
     tags::{TermLink, term_link},
 };
 use crate::{
-    case::{Case, Kind, Section},
-    lang::Lang,
-    markup::to_plain,
+    case::Case,
     search::{Passage, Question},
 };
 
@@ -31,7 +29,13 @@ impl Found {
     pub(in crate::web) fn new(visit: &Visit, question: &Question, case: &Case) -> Self {
         Self {
             passage: passage(visit, question, case),
-            terms: terms(visit, question, case),
+            terms: visit
+                .site
+                .library
+                .terms_named(question, case)
+                .iter()
+                .map(|(kind, slug)| term_link(visit, *kind, slug))
+                .collect(),
         }
     }
 
@@ -64,64 +68,12 @@ pub(in crate::web) fn unknown_words(visit: &Visit, question: &Question) -> Optio
     (!unknown.is_empty()).then(|| (words.unknown)(named, more.len()))
 }
 
-/// The best sentence of all sections in both languages; of equally good ones the first in the
-/// language of the page.
+/// The sentence that answers most.
 fn passage(visit: &Visit, question: &Question, case: &Case) -> Option<FoundPassage> {
-    let index = visit.site.library.index();
-    let mut best: Option<FoundPassage> = None;
-    for lang in [visit.lang, visit.lang.other()] {
-        for text in texts(case, lang) {
-            let Some(passage) = index.passage(question, &text) else {
-                continue;
-            };
-            if best
-                .as_ref()
-                .is_none_or(|best| passage.answers > best.passage.answers)
-            {
-                best = Some(FoundPassage {
-                    passage,
-                    lang: (lang != visit.lang).then(|| lang.code()),
-                });
-            }
-        }
-    }
-    best
-}
-
-/// The plain texts of a case in a language.
-fn texts(case: &Case, lang: Lang) -> impl Iterator<Item = String> {
-    case.prose
-        .get(lang)
-        .into_iter()
-        .flat_map(|prose| {
-            Section::ALL.into_iter().flat_map(|section| {
-                let items = prose.items(section).iter().map(String::as_str);
-                std::iter::once(prose.text(section)).chain(items)
-            })
-        })
-        .filter(|text| !text.is_empty())
-        .map(to_plain)
-}
-
-/// The terms of a case that are called so, in either language or by an alias.
-fn terms(visit: &Visit, question: &Question, case: &Case) -> Vec<TermLink> {
-    let library = &visit.site.library;
-    let mut links = Vec::new();
-    for kind in Kind::ALL {
-        let terms = library.vocabulary().of(kind);
-        for term in case
-            .terms(kind)
-            .iter()
-            .filter_map(|slug| terms.get(slug.as_str()))
-        {
-            let labels = [&term.label.en, &term.label.ko].into_iter().flatten();
-            if labels
-                .chain(&term.aliases)
-                .any(|name| library.index().names(question, name))
-            {
-                links.push(term_link(visit, kind, &term.slug));
-            }
-        }
-    }
-    links
+    let passages = visit.site.library.passages(question, case, visit.lang);
+    let best = passages.into_iter().next()?;
+    Some(FoundPassage {
+        passage: best.passage,
+        lang: (best.lang != visit.lang).then(|| best.lang.code()),
+    })
 }

@@ -12,6 +12,7 @@
 //! - [`catalogue`], the whole library and what is asked of it;
 //! - `words`, every word said to visitors;
 //! - [`files`], the folder `data/` as people edit it;
+//! - `telling`, cases told in words, for whoever reads them;
 //! - [`wire`], the public JSON shapes, kept stable;
 //! - [`web`], the site;
 //! - [`cli`], one command each.
@@ -25,6 +26,7 @@ pub mod lang;
 pub mod markup;
 pub mod search;
 pub mod settings;
+mod telling;
 pub mod vocabulary;
 pub mod web;
 pub mod wire;

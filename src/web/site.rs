@@ -1,5 +1,7 @@
 //! One catalogue at one address, ready to be asked.
 
+use std::sync::Arc;
+
 use super::assets::Assets;
 use crate::{address::Addresses, catalogue::Library, settings::BaseUrl};
 
@@ -7,7 +9,7 @@ use crate::{address::Addresses, catalogue::Library, settings::BaseUrl};
 /// site, a question and a language, and of nothing else.
 #[derive(Debug)]
 pub struct Site {
-    pub(super) library: Library,
+    pub(super) library: Arc<Library>,
     pub(super) addresses: Addresses,
     pub(super) assets: Assets,
     /// The longest time to resolve in the library, in seconds, to draw others against.
@@ -28,12 +30,12 @@ impl Site {
                 .unwrap_or(0),
             addresses: Addresses::new(base),
             assets: Assets::embedded(),
-            library,
+            library: Arc::new(library),
         }
     }
 
     /// The catalogue it shows.
-    pub const fn library(&self) -> &Library {
+    pub fn library(&self) -> &Library {
         &self.library
     }
 }

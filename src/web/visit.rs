@@ -11,6 +11,7 @@ use super::{Site, errors::PageError};
 use crate::{
     address::{Place, with_query},
     lang::Lang,
+    telling::Teller,
     words::Words,
 };
 
@@ -30,6 +31,15 @@ impl Visit {
     /// The words of the page's language.
     pub(super) const fn words(&self) -> &'static Words {
         Words::of(self.lang)
+    }
+
+    /// Who tells this visitor of cases.
+    pub(super) fn teller(&self) -> Teller<'_> {
+        Teller {
+            library: &self.site.library,
+            addresses: &self.site.addresses,
+            lang: self.lang,
+        }
     }
 
     /// The variable part of the path at this place; empty where the route has none.

@@ -2,9 +2,10 @@
 
 use axum::response::Response;
 
-use super::{case_markdown, cases::record, file};
+use super::{cases::record, file};
 use crate::{
     address::{Format, Place},
+    telling::case_markdown,
     web::{errors::PageError, pages::case::meant, reply::moved, visit::Visit},
 };
 
@@ -25,7 +26,8 @@ pub(in crate::web) fn show(
         ));
     }
     if format == Format::Markdown {
-        return Ok(file(format, case_markdown::text(visit, case)?));
+        let text = case_markdown(visit.teller(), case).map_err(|_| PageError::Broken)?;
+        return Ok(file(format, text));
     }
     let record = serde_json::to_vec(&record(visit, case)).map_err(|_| PageError::Broken)?;
     Ok(file(format, record))

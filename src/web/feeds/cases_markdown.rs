@@ -5,14 +5,9 @@ use askama::Template;
 use super::cases::Listed;
 use crate::{
     address::Place,
-    case::{Case, Kind},
     markup::escape,
-    web::{
-        errors::PageError,
-        pages::listing::about,
-        parts::{CaseDay, case_title, length, term_links},
-        visit::Visit,
-    },
+    telling::{case_line, case_title},
+    web::{errors::PageError, pages::listing::about},
 };
 
 #[derive(Template)]
@@ -50,39 +45,9 @@ pub(super) fn list(listed: &Listed<'_>) -> Result<String, PageError> {
                     visit.lang,
                 )),
                 href: addresses.absolute(visit.lang, &Place::Case(case.id)),
-                facts: escape(&facts(visit, case)),
+                facts: escape(&case_line(visit.teller(), case)),
             })
             .collect(),
     };
     view.render().map_err(|_| PageError::Broken)
-}
-
-/// Id, day, cause, components and how long it took.
-fn facts(visit: &Visit, case: &Case) -> String {
-    let names = &visit.words().facts;
-    let labels = |kind| {
-        let links = term_links(visit, case, kind).into_iter();
-        links.map(|term| term.label).collect::<Vec<_>>().join(", ")
-    };
-    let day = CaseDay::of(case, visit.lang);
-    let day = match day.kind {
-        None => day.text,
-        Some(kind) => format!("{} ({kind})", day.text),
-    };
-    let resolved = length(visit, case.timeline.time_to_resolve()).best;
-    [
-        case.id.to_string(),
-        day,
-        labels(Kind::RootCause),
-        labels(Kind::Component),
-        format!(
-            "{} {}",
-            names.time_to_resolve,
-            resolved.as_deref().unwrap_or(names.unknown_mark)
-        ),
-    ]
-    .into_iter()
-    .filter(|fact| !fact.is_empty())
-    .collect::<Vec<_>>()
-    .join(" · ")
 }

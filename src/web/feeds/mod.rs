@@ -3,14 +3,12 @@
 //! In reading order:
 //! - `cases`, the whole result of a query in any format, and the formats themselves: `atom`,
 //!   `table` and `cases_markdown`;
-//! - `case`, one case, and `case_markdown` with its `case_sections`;
+//! - `case`, one case;
 //! - `sitemap` and `open_search`, the site to crawlers and to browsers;
 //! - `xml`, how XML is written.
 
 mod atom;
 pub(super) mod case;
-mod case_markdown;
-mod case_sections;
 pub(super) mod cases;
 mod cases_markdown;
 pub(super) mod open_search;

@@ -12,6 +12,7 @@ use crate::{
     address::Place,
     case::{Case, CaseId, Kind},
     catalogue::Library,
+    telling::{RELATED, review},
     web::{
         errors::PageError,
         parts::{
@@ -50,9 +51,6 @@ struct View {
     both_href: String,
     compare_words: &'static Compare,
 }
-
-/// How many neighbours a case shows.
-pub(in crate::web) const RELATED: usize = 6;
 
 /// `/{lang}/cases/{id}`: other spellings of the id and merged ids lead to the one true address.
 pub(in crate::web) fn show(visit: &Visit) -> Result<Response, PageError> {
@@ -129,27 +127,10 @@ fn view(visit: &Visit, case: &Case) -> View {
         sources: sources(visit, case),
         docs: case.docs.clone(),
         related: related.into_iter().take(RELATED).collect(),
-        review: review(visit, case),
+        review: review(visit.lang, case),
         updated: when::date(visit.lang, case.updated_at.day()),
         neutral: visit.site.addresses.neutral(&place),
         both_href: visit.page(&Place::Both(case.id)),
         compare_words: &words.compare,
     }
-}
-
-/// Who wrote the case and whether a person has checked it.
-pub(in crate::web) fn review(visit: &Visit, case: &Case) -> String {
-    let words = &visit.words().case;
-    let author = &case.review.written_by;
-    let written = if author.is_ai() {
-        words.written_by_ai.to_owned()
-    } else {
-        (words.written_by)(author.name())
-    };
-    let checked = match (&case.review.reviewed_by, case.review.reviewed_at) {
-        (Some(name), Some(day)) => (words.reviewed)(name, &when::date(visit.lang, day)),
-        // Half a review is none.
-        _ => words.not_reviewed.to_owned(),
-    };
-    (words.review)(&written, &checked)
 }

@@ -4,6 +4,7 @@ use crate::{
     address::{Place, wayback_search},
     case::{Case, Kind},
     catalogue::Reason,
+    telling::reason_words,
     web::{
         parts::{CaseDay, Passage, TermLink, term_link, title_html},
         visit::Visit,
@@ -36,11 +37,11 @@ pub(super) struct RelatedCase {
 
 /// A part of a reason: words, and what they say it of.
 #[derive(Clone)]
-pub(in crate::web) struct ReasonLink {
-    pub(in crate::web) before: &'static str,
-    pub(in crate::web) link: Option<TermLink>,
+pub(super) struct ReasonLink {
+    pub(super) before: &'static str,
+    pub(super) link: Option<TermLink>,
     /// Whether this reason alone makes a neighbour.
-    pub(in crate::web) strong: bool,
+    pub(super) strong: bool,
 }
 
 /// The sources of a case, the primary one first.
@@ -91,49 +92,17 @@ pub(super) fn related_cases(visit: &Visit, case: &Case) -> Vec<RelatedCase> {
         .collect()
 }
 
-/// Reasons in words whose parts are links: what is said of several terms in a row is said once.
-pub(in crate::web) fn reason_links(visit: &Visit, reasons: &[Reason]) -> Vec<ReasonLink> {
-    let mut said = "";
-    reasons
-        .iter()
-        .map(|reason| {
-            let mut link = reason_link(visit, reason);
-            let before = link.before;
-            if before == said && link.link.is_some() {
-                link.before = "";
-            }
-            said = before;
-            link
+/// Reasons in words whose parts are links.
+fn reason_links(visit: &Visit, reasons: &[Reason]) -> Vec<ReasonLink> {
+    reason_words(visit.teller(), reasons)
+        .into_iter()
+        .map(|part| ReasonLink {
+            before: part.before,
+            link: part.term.map(|(kind, slug)| TermLink {
+                label: part.label,
+                ..term_link(visit, kind, &slug)
+            }),
+            strong: part.strong,
         })
         .collect()
-}
-
-fn reason_link(visit: &Visit, reason: &Reason) -> ReasonLink {
-    let words = &visit.words().case;
-    let said = |before| ReasonLink {
-        before,
-        link: None,
-        strong: true,
-    };
-    let shared = |kind, slug| ReasonLink {
-        before: words.shared,
-        link: Some(term_link(visit, kind, slug)),
-        strong: false,
-    };
-    match reason {
-        Reason::Recurrence => said(words.this_is_a_recurrence),
-        Reason::RecurredIn => said(words.recurred_in),
-        Reason::HandPicked => said(words.hand_picked),
-        Reason::SameRootCause(slug) => ReasonLink {
-            before: "",
-            link: Some(TermLink {
-                label: words.same_root_cause.to_owned(),
-                ..term_link(visit, Kind::RootCause, slug)
-            }),
-            strong: true,
-        },
-        Reason::SharedComponent(slug) => shared(Kind::Component, slug),
-        Reason::SharedSymptom(slug) => shared(Kind::Symptom, slug),
-        Reason::SharedContributing(slug) => shared(Kind::Contributing, slug),
-    }
 }

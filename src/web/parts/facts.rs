@@ -1,11 +1,15 @@
-//! The facts of a case that are always there.
+//! The facts of a case that are always there, as HTML.
 
 use super::{
     super::visit::Visit,
-    length::length,
-    passage::{Passage, passage, phrase},
+    passage::{Passage, marked},
 };
-use crate::case::{Case, Section, Severity, Wording};
+use crate::{
+    case::{Case, Severity},
+    lang::Told,
+    markup::to_html,
+    telling,
+};
 
 /// A fact with its name.
 pub(in crate::web) struct Fact {
@@ -20,50 +24,26 @@ pub(in crate::web) struct Fact {
 
 /// Severity, durations, users, region and scope of a case, in the order in which they are asked.
 pub(in crate::web) fn facts(visit: &Visit, case: &Case) -> Vec<Fact> {
-    let names = &visit.words().facts;
-    let fact = |name, value| Fact {
-        name,
-        value,
-        note: None,
-        wide: false,
+    let shown = |wide: bool, told: &Told<String>| {
+        let told = Told {
+            lang: told.lang,
+            value: told.value.as_str(),
+        };
+        let draw = if wide { to_html } else { str::to_owned };
+        marked(visit.lang, told, draw)
     };
-    let wording = |wording: &Option<Wording>| {
-        wording
-            .as_ref()
-            .and_then(|w| w.told(visit.lang))
-            .map(|told| phrase(visit.lang, told))
-    };
-    let duration = |name, measure| {
-        let length = length(visit, measure);
-        Fact {
-            name,
-            value: length.best.map(|text| Passage { text, lang: None }),
-            note: length.note,
-            wide: false,
-        }
-    };
-    let severity = case.severity.map(|severity| Passage {
-        text: severity_label(visit, severity),
-        lang: None,
-    });
-    vec![
-        fact(names.severity, severity),
-        duration(names.time_to_detect, case.timeline.time_to_detect()),
-        duration(names.time_to_resolve, case.timeline.time_to_resolve()),
-        fact(names.users, wording(&case.users)),
-        fact(names.region, wording(&case.region)),
-        Fact {
-            wide: true,
-            ..fact(names.scope, passage(visit, case, Section::Impact))
-        },
-    ]
+    telling::facts(visit.teller(), case)
+        .into_iter()
+        .map(|fact| Fact {
+            name: fact.name,
+            value: fact.value.as_ref().map(|told| shown(fact.wide, told)),
+            note: fact.note,
+            wide: fact.wide,
+        })
+        .collect()
 }
 
 /// How a severity is called; its slug where the vocabulary has no word for it.
 pub(in crate::web) fn severity_label(visit: &Visit, severity: Severity) -> String {
-    let terms = &visit.site.library.vocabulary().severities;
-    terms
-        .get(severity.slug())
-        .map_or_else(|| severity.slug(), |term| term.label(visit.lang))
-        .to_owned()
+    telling::severity_label(visit.teller(), severity)
 }

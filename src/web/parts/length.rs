@@ -1,7 +1,7 @@
 //! A duration, written and drawn.
 
 use super::super::visit::Visit;
-use crate::{case::Measure, words::when};
+use crate::{case::Measure, telling};
 
 /// A duration that may be known twice, or not at all.
 pub(in crate::web) struct Length {
@@ -16,16 +16,10 @@ pub(in crate::web) struct Length {
 
 /// A measure as it is shown.
 pub(in crate::web) fn length(visit: &Visit, measure: Measure) -> Length {
-    let facts = &visit.words().facts;
-    let write = |span| when::span(visit.lang, span);
-    let note = match (measure.stated, measure.derived) {
-        (None, Some(_)) => Some(facts.derived.to_owned()),
-        (Some(_), Some(derived)) if measure.disagrees() => Some((facts.stated)(&write(derived))),
-        _ => None,
-    };
+    let told = telling::length(visit.lang, measure);
     Length {
-        best: measure.best().map(write),
-        note,
+        best: told.best,
+        note: told.note,
         bar: measure
             .best()
             .map(|span| bar(span.as_seconds(), visit.site.longest)),

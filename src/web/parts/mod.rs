@@ -17,6 +17,7 @@ mod row;
 mod scale;
 mod tags;
 
+pub(super) use crate::telling::{CaseDay, case_title, summary_words};
 pub(super) use body::CaseBody;
 pub(super) use facts::{Fact, facts, severity_label};
 pub(super) use files::{
@@ -24,7 +25,7 @@ pub(super) use files::{
 };
 pub(super) use found::{Found, unknown_words};
 pub(super) use length::length;
-pub(super) use passage::{Items, Passage, items, passage, phrase, summary_words};
-pub(super) use row::{CaseDay, CaseRow, case_title, title_html};
+pub(super) use passage::{Items, Passage, items, passage, phrase};
+pub(super) use row::{CaseRow, title_html};
 pub(super) use scale::{Percent, Scale, Tick};
 pub(super) use tags::{TermLink, term_link, term_links};

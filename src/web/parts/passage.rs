@@ -4,7 +4,7 @@ use super::super::visit::Visit;
 use crate::{
     case::{Case, Section},
     lang::{Lang, Told},
-    markup::{to_html, to_inline_html, to_plain},
+    markup::{to_html, to_inline_html},
 };
 
 /// A text with the language it is in, where that is not the page's.
@@ -43,20 +43,9 @@ pub(in crate::web) fn phrase(lang: Lang, told: Told<&str>) -> Passage {
     marked(lang, told, str::to_owned)
 }
 
-fn marked(page: Lang, told: Told<&str>, draw: impl FnOnce(&str) -> String) -> Passage {
+pub(super) fn marked(page: Lang, told: Told<&str>, draw: impl FnOnce(&str) -> String) -> Passage {
     Passage {
         text: draw(told.value),
         lang: (told.lang != page).then(|| told.lang.code()),
     }
-}
-
-/// The words of a summary, for a row or a description.
-pub(in crate::web) fn summary_words(case: &Case, lang: Lang) -> Told<String> {
-    case.text(Section::Summary, lang).map_or(
-        Told {
-            lang,
-            value: String::new(),
-        },
-        |told| told.map(to_plain),
-    )
 }

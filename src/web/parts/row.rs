@@ -3,16 +3,15 @@
 use super::{
     super::visit::Visit,
     length::{Length, length},
-    passage::{Passage, inline, summary_words},
+    passage::{Passage, inline},
     tags::{TermLink, term_link, term_links},
 };
 use crate::{
     address::Place,
     case::{Case, Kind},
-    lang::{Lang, Told},
-    markup::{excerpt, to_plain},
-    vocabulary::Vocabulary,
-    words::{Words, when},
+    lang::Lang,
+    markup::excerpt,
+    telling::{CaseDay, summary_words},
 };
 
 /// A case as a row: what it is, two lines of it, its terms and how long it took.
@@ -25,26 +24,6 @@ pub(in crate::web) struct CaseRow {
     pub(in crate::web) lines: Passage,
     pub(in crate::web) terms: Vec<TermLink>,
     pub(in crate::web) resolved: Length,
-}
-
-/// The day of a case.
-pub(in crate::web) struct CaseDay {
-    /// For `datetime=`.
-    pub(in crate::web) iso: String,
-    pub(in crate::web) text: String,
-    /// What the day is, where it is not that of the incident.
-    pub(in crate::web) kind: Option<&'static str>,
-}
-
-impl CaseDay {
-    /// The day of a case in a language.
-    pub(in crate::web) fn of(case: &Case, lang: Lang) -> Self {
-        Self {
-            iso: case.date.day.to_string(),
-            text: when::date(lang, case.date.day),
-            kind: Words::of(lang).facts.date_kind(case.date.kind),
-        }
-    }
 }
 
 impl CaseRow {
@@ -73,16 +52,4 @@ impl CaseRow {
 /// A case's title as HTML: it may hold code.
 pub(in crate::web) fn title_html(lang: Lang, case: &Case) -> Passage {
     inline(lang, case.title(lang))
-}
-
-/// A case's title for chat: organisation, year and what failed. Where nobody wrote a short
-/// title, the beginning of the long one stands in.
-pub(in crate::web) fn case_title(vocabulary: &Vocabulary, case: &Case, lang: Lang) -> String {
-    let org = vocabulary.of(Kind::Org).label(&case.org, lang);
-    let short = case.short_title.get(lang).cloned();
-    let short = short.unwrap_or_else(|| {
-        let Told { value, .. } = case.title(lang);
-        excerpt(&to_plain(value), 40)
-    });
-    format!("{org} {}: {short}", case.year())
 }

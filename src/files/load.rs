@@ -74,7 +74,7 @@ impl CasePages {
 
 /// Reads everything, and tells everything that is wrong.
 pub fn load(tree: &Tree) -> Loaded {
-    let mut problems = Vec::new();
+    let mut problems = Vec::from_iter(refused(tree));
     let pages = sort(tree, &mut problems);
     let books = Books::read(pages.books, &mut problems);
     let folders = open(pages.folders, &mut problems);
@@ -114,6 +114,15 @@ pub fn load(tree: &Tree) -> Loaded {
         }),
         problems,
     }
+}
+
+/// What of the folder is not read.
+fn refused(tree: &Tree) -> impl Iterator<Item = Problem> {
+    tree.refused().map(|(path, why)| Problem {
+        path: path.to_owned(),
+        place: None,
+        kind: why.clone().into(),
+    })
 }
 
 /// Each file by what it holds.
@@ -165,7 +174,30 @@ fn sort(tree: &Tree, problems: &mut Vec<Problem>) -> Pages {
             }),
         }
     }
+    for (path, _) in tree.refused() {
+        pages.note(path);
+    }
     pages
+}
+
+impl Pages {
+    /// Notes a file that is there and not read, so that nobody calls it missing.
+    fn note(&mut self, path: &str) {
+        match Part::of(path) {
+            Part::Facts(folder) | Part::Prose(folder, _) => {
+                let case = self.folders.entry(folder.to_owned()).or_default();
+                case.note(path, true);
+            }
+            Part::Topic(folder) | Part::Essay(folder, _) => {
+                let topic = self.topics.entry(folder.to_owned()).or_default();
+                topic.note(path, true);
+            }
+            Part::Book(book) => {
+                self.books.insert(book, None);
+            }
+            Part::Moved | Part::Schema | Part::Stray(_) => {}
+        }
+    }
 }
 
 /// Reads the files of each folder, and judges the folders' names.

@@ -1,7 +1,8 @@
 //! The folder `data/` as people edit it: read with every mistake found at once, and written.
 //!
 //! In reading order:
-//! - [`Tree`], the bytes of a data folder, and `layout`, which file holds what;
+//! - [`Tree`], the bytes of a data folder, `disk`, where they are read, and `layout`, which file
+//!   holds what;
 //! - [`load()`], from a tree to [`Contents`] or to [`Problem`]s;
 //! - `page` and `node`, a file as text and as JSON that knows where its values stand;
 //! - [`Facts`], the raw shape of `case.json`; `shape` and `schema`, whether a file has it;
@@ -15,6 +16,7 @@
 
 mod address;
 mod books;
+mod disk;
 mod draw;
 mod essay;
 mod facts;

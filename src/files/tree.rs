@@ -3,22 +3,22 @@
 use std::{
     borrow::Cow,
     collections::{BTreeMap, BTreeSet},
-    fmt, fs, io,
+    fmt, io,
     path::{Path, PathBuf},
 };
 
 use include_dir::{Dir, DirEntry, include_dir};
 
-static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
+use super::{disk, problem::FileFault};
 
-/// Deeper than any file that is read, so that a link to a parent folder ends.
-const DEEPEST: usize = 6;
+static EMBEDDED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
 
 /// The files of a data folder by path, with `/` between its parts. Files and folders whose name
 /// starts with a dot, every `README.md` and the backups of editors are not among them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tree {
     files: BTreeMap<String, Cow<'static, [u8]>>,
+    refused: BTreeMap<String, FileFault>,
 }
 
 /// Why a data folder cannot be read.
@@ -45,14 +45,10 @@ impl fmt::Display for TreeError {
 impl std::error::Error for TreeError {}
 
 impl Tree {
-    /// The folder at this place. Links are followed: mounted volumes are made of them.
+    /// The folder at this place. Links are followed inside of it, because mounted volumes are
+    /// made of them; nothing outside of it is read.
     pub fn read(folder: &Path) -> Result<Self, TreeError> {
-        if !folder.is_dir() {
-            return Err(TreeError::NoFolder(folder.to_owned()));
-        }
-        let mut tree = Self::default();
-        tree.read_below(folder, "", DEEPEST)?;
-        Ok(tree)
+        disk::read(folder)
     }
 
     /// The folder that the program was built with.
@@ -77,6 +73,16 @@ impl Tree {
         self.files.remove(path);
     }
 
+    /// Notes that what stands at this path is not read, and why.
+    pub fn refuse(&mut self, path: impl Into<String>, why: FileFault) {
+        self.refused.insert(path.into(), why);
+    }
+
+    /// What stands in the folder and is not read, by path.
+    pub fn refused(&self) -> impl Iterator<Item = (&str, &FileFault)> {
+        self.refused.iter().map(|(path, why)| (path.as_str(), why))
+    }
+
     /// All paths, sorted.
     pub fn paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
@@ -88,29 +94,6 @@ impl Tree {
             .filter_map(|path| path.strip_prefix("cases/")?.split_once('/'))
             .map(|(folder, _)| folder)
             .collect()
-    }
-
-    fn read_below(&mut self, folder: &Path, prefix: &str, depth: usize) -> Result<(), TreeError> {
-        let unreadable = |error| TreeError::Unreadable(folder.to_owned(), error);
-        for entry in fs::read_dir(folder).map_err(unreadable)? {
-            let path = entry.map_err(unreadable)?.path();
-            let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
-                return Err(TreeError::Name(path));
-            };
-            if is_ignored(name) {
-                continue;
-            }
-            let key = format!("{prefix}{name}");
-            if path.is_dir() {
-                if depth > 0 {
-                    self.read_below(&path, &format!("{key}/"), depth - 1)?;
-                }
-            } else {
-                let bytes = fs::read(&path).map_err(|error| TreeError::Unreadable(path, error))?;
-                self.insert(key, bytes);
-            }
-        }
-        Ok(())
     }
 
     fn embed(&mut self, folder: &'static Dir<'static>) {
@@ -136,7 +119,7 @@ impl Tree {
 }
 
 /// Notes, hidden files, and what editors, file managers and git leave beside a file.
-fn is_ignored(name: &str) -> bool {
+pub(super) fn is_ignored(name: &str) -> bool {
     let backup = |end| name.ends_with(end);
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     name.starts_with('.')
@@ -154,6 +137,7 @@ fn is_ignored(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn a_folder_is_read_without_notes_and_hidden_files() {
@@ -190,5 +174,67 @@ mod tests {
             error.to_string(),
             "there is no data folder `no/such/folder`"
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_inside_the_folder_and_never_out_of_it() {
+        use std::os::unix::fs::symlink;
+        let outside = tempfile::tempdir().unwrap();
+        fs::write(outside.path().join("secret"), "x").unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path();
+        // The way in which volumes of configuration are mounted.
+        fs::create_dir_all(path.join("..now/cases/IL-0001")).unwrap();
+        fs::write(path.join("..now/cases/IL-0001/en.md"), "x").unwrap();
+        symlink("..now", path.join("..data")).unwrap();
+        symlink("..data/cases", path.join("cases")).unwrap();
+        let topics = path.join("topics");
+        fs::create_dir(&topics).unwrap();
+        for (target, name) in [
+            ("../cases", "again"),
+            ("..", "circle"),
+            (".", "itself"),
+            ("/etc/passwd", "passwd"),
+            ("no/such/file", "nothing"),
+            ("chain", "chain"),
+        ] {
+            symlink(target, topics.join(name)).unwrap();
+        }
+        symlink(outside.path(), topics.join("out")).unwrap();
+        symlink(outside.path().join("secret"), topics.join("secret")).unwrap();
+        let big = fs::File::create(topics.join("big")).unwrap();
+        big.set_len((16 << 20) + 1).unwrap();
+        let _socket = std::os::unix::net::UnixListener::bind(topics.join("socket")).unwrap();
+        let tree = Tree::read(path).unwrap();
+        let paths: Vec<_> = tree.paths().collect();
+        assert_eq!(paths, ["cases/IL-0001/en.md", "topics/again/IL-0001/en.md"]);
+        let refused: Vec<_> = tree.refused().collect();
+        assert_eq!(
+            refused,
+            [
+                ("topics/big", &FileFault::TooLarge),
+                ("topics/chain", &FileFault::BrokenLink),
+                ("topics/circle", &FileFault::LinkCircle),
+                ("topics/itself", &FileFault::LinkCircle),
+                ("topics/nothing", &FileFault::BrokenLink),
+                ("topics/out", &FileFault::LinkOutside),
+                ("topics/passwd", &FileFault::LinkOutside),
+                ("topics/secret", &FileFault::LinkOutside),
+                ("topics/socket", &FileFault::NotAFile),
+            ]
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_behind_a_link_is_a_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let real = folder.path().join("real");
+        fs::create_dir(&real).unwrap();
+        fs::write(real.join("moved.json"), "{}").unwrap();
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink("real", &link).unwrap();
+        assert_eq!(Tree::read(&link).unwrap(), Tree::read(&real).unwrap());
     }
 }

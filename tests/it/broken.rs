@@ -11,6 +11,9 @@ use std::{
 
 use incidentlib::files::{Draw, Loaded, Tree, load};
 
+/// Mistakes that no folder under version control can hold; the tests of the tree make them.
+const UNKEPT: [&str; 2] = ["not-a-file", "too-large"];
+
 fn catalogue() -> Tree {
     Tree::read(Path::new("tests/catalogue")).unwrap()
 }
@@ -26,6 +29,10 @@ fn mistakes() -> Vec<PathBuf> {
 fn broken(folder: &Path) -> Tree {
     let mut tree = catalogue();
     let changes = Tree::read(folder).unwrap();
+    for (path, why) in changes.refused() {
+        tree.remove(path);
+        tree.refuse(path, why.clone());
+    }
     for path in changes.paths() {
         match path {
             "report.txt" => {}
@@ -109,7 +116,7 @@ fn every_kind_of_problem_has_a_mistake_that_makes_it() {
         for call in calls {
             let code = call.split('"').nth(1).unwrap();
             assert!(
-                reports.contains(&format!("[{code}]")),
+                UNKEPT.contains(&code) || reports.contains(&format!("[{code}]")),
                 "no mistake makes {code}"
             );
         }

@@ -1,7 +1,7 @@
 use super::{Words, did_you_mean};
 
 /// A file or folder that cannot be read, should not be there, or is missing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FileFault {
     /// It holds nothing.
     Empty,
@@ -33,10 +33,20 @@ pub enum FileFault {
     Conflict,
     /// A case has a text in no language.
     NoText,
+    /// A link to a place outside the data folder.
+    LinkOutside,
+    /// A link to a folder in which it stands.
+    LinkCircle,
+    /// A link to a place where nothing is.
+    BrokenLink,
+    /// A device, a socket or a pipe.
+    NotAFile,
+    /// More bytes than any text has.
+    TooLarge,
 }
 
 /// Where a file stands that nobody reads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StrayIn {
     /// In the folder of a case, or beside those folders.
     Cases,
@@ -100,6 +110,44 @@ impl FileFault {
                 "no-text",
                 "this case has a text in neither language",
                 "write `en.md` or `ko.md` beside its `case.json`",
+            ),
+            Self::LinkOutside
+            | Self::LinkCircle
+            | Self::BrokenLink
+            | Self::NotAFile
+            | Self::TooLarge => self.refused(),
+        }
+    }
+}
+
+impl FileFault {
+    /// The words of what stands in the folder and is not read.
+    fn refused(&self) -> Words {
+        match self {
+            Self::LinkOutside => Words::error(
+                "link-outside",
+                "this link leads out of the data folder",
+                "put what it leads to here in its place: nothing outside the data folder is read",
+            ),
+            Self::LinkCircle => Words::error(
+                "link-circle",
+                "this link leads to a folder in which it stands",
+                "delete it",
+            ),
+            Self::NotAFile => Words::error(
+                "not-a-file",
+                "this is neither a file nor a folder",
+                "delete it: devices, sockets and pipes are not read",
+            ),
+            Self::TooLarge => Words::error(
+                "too-large",
+                "this file has more than 16 MiB",
+                "a case is a few kilobytes of text: keep what is not text elsewhere",
+            ),
+            _ => Words::error(
+                "broken-link",
+                "this link leads to nothing",
+                "mend it, or delete it",
             ),
         }
     }

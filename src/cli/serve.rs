@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use tokio::net::TcpListener;
 
-use super::{Outcome, library::library, watch::watch};
+use super::{Outcome, library::library, watch::Watch};
 use crate::{
     files::Tree,
     settings::{BaseUrl, Settings},
@@ -47,6 +47,8 @@ impl Serve {
             .base_url
             .clone()
             .unwrap_or_else(|| BaseUrl::of(local));
+        // Before the folder is read, so that no edit falls between the two.
+        let watch = settings.data.as_deref().map(Watch::begin).transpose()?;
         let tree = match &settings.data {
             Some(folder) => Tree::read(folder)?,
             None => Tree::embedded(),
@@ -57,18 +59,17 @@ impl Serve {
             .unwrap_or_else(|| Path::new("data"));
         let library = match library(&tree, folder) {
             Ok(library) => library,
-            Err(report) => {
-                write!(out, "{report}")?;
+            Err(broken) => {
+                write!(out, "{}", broken.report)?;
                 bail!("this data has errors and is not served; mend them and start again");
             }
         };
         let cases = library.cases().len();
         let live = Arc::new(Live::new(Site::new(library, base.clone())));
-        let _watcher = settings
-            .data
-            .as_deref()
-            .map(|folder| watch(folder, &base, Arc::clone(&live)))
-            .transpose()?;
+        if let Some(watch) = watch {
+            watch.follow(&tree, base.clone(), &live);
+        }
+        drop(tree);
         let stop = {
             let _in_runtime = runtime.enter();
             stopped().context("signals cannot be listened for")?

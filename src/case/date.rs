@@ -97,10 +97,10 @@ impl FromStr for Stamp {
                 .get(clock.len().saturating_sub(6)..)
                 .is_some_and(is_offset);
         let seconds = clock.get(6..8).unwrap_or_default();
-        if !zoned || clock.len() < 9 || seconds.parse::<u8>().is_err() {
+        if !zoned || clock.len() < 9 || seconds.parse::<u8>().is_err() || clock.contains(',') {
             return Err(BadDate::Form);
         }
-        if seconds == "60" || clock.ends_with("-00:00") {
+        if seconds == "60" || clock.ends_with("-00:00") || is_beyond_earth(clock) {
             return Err(BadDate::NoSuchDay);
         }
         let instant = text.parse().map_err(|_| BadDate::NoSuchDay)?;
@@ -115,6 +115,12 @@ impl FromStr for Stamp {
 pub(super) fn is_offset(text: &str) -> bool {
     matches!(text.as_bytes(), [b'+' | b'-', a, b, b':', c, d]
         if [a, b, c, d].into_iter().all(u8::is_ascii_digit))
+}
+
+/// Whether a time has an offset of more than the 14 hours that any place on earth has used.
+fn is_beyond_earth(clock: &str) -> bool {
+    let offset = clock.get(clock.len().saturating_sub(5)..);
+    offset.is_some_and(|offset| is_offset(&format!("+{offset}")) && offset > "14:00")
 }
 
 impl fmt::Display for Stamp {
@@ -162,6 +168,9 @@ mod tests {
             "2026-11-14T12:34:13",
             "2026-11-14T12:34Z",
             "2026-11-14T12:34:13-00:00",
+            "2026-11-14T12:34:13+14:01",
+            "2026-11-14T12:34:13-23:00",
+            "2026-11-14T12:34:13,5Z",
             "2026-02-30T00:00:00Z",
         ] {
             assert!(text.parse::<Stamp>().is_err(), "{text}");

@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use super::{
     folder::Ground,
-    page::{Page, composed, invisibles},
+    page::{Page, composed},
     problem::{BodyFault, HeadingFault, Problem, ReferenceFault, TextFault, TopicFault},
-    split::{Rank, split},
+    split::{Rank, front_matter, split},
 };
 use crate::{
     case::CaseId,
     catalogue::linked_case,
-    markup::{Fault, FaultKind, faults, links},
+    markup::{Fault, FaultKind, faults, invisibles, links},
 };
 
 /// The essay below its title, judged.
@@ -27,6 +27,8 @@ pub(super) fn text(
         let at = at..at + character.len_utf8();
         problems.push(page.problem(at, TextFault::Invisible { character }));
     }
+    let keys = front_matter(&page.text);
+    problems.extend(keys.map(|at| page.problem(at, BodyFault::FrontMatter)));
     let first = parts.iter().find_map(|part| part.heading.as_ref());
     let Some(mark) = first.filter(|mark| mark.rank == Rank::Title) else {
         problems.push(page.problem(0..0, HeadingFault::NoTitle));

@@ -74,7 +74,7 @@ impl CasePages {
 
 /// Reads everything, and tells everything that is wrong.
 pub fn load(tree: &Tree) -> Loaded {
-    let mut problems = Vec::from_iter(refused(tree));
+    let mut problems: Vec<_> = refused(tree).collect();
     let pages = sort(tree, &mut problems);
     let books = Books::read(pages.books, &mut problems);
     let folders = open(pages.folders, &mut problems);

@@ -37,16 +37,35 @@ pub(super) fn read(
                 moved.extend(old.map(|old| (old, kept)));
             }
             Ok(_) => {
-                let fault = ReferenceFault::MovedToNowhere {
-                    to: to.clone(),
-                    then: file.value.get(to).filter(|then| *then != to).cloned(),
-                };
-                problems.extend(file.problem(&pointer, fault));
+                problems.extend(file.problem(&pointer, nowhere(from, to, &file.value)));
             }
             Err(_) => problems.extend(file.problem(&pointer, bad_id(to))),
         }
     }
     moved
+}
+
+/// The fault of an id that was merged into one that is not there: it was merged in turn, or the
+/// ids lead to each other.
+fn nowhere(from: &str, to: &str, moved: &BTreeMap<String, String>) -> ReferenceFault {
+    let mut way = vec![from];
+    if from != to {
+        way.push(to);
+    }
+    while let Some(next) = way.last().and_then(|last| moved.get(*last)) {
+        if way.contains(&next.as_str()) {
+            let ids = way.into_iter().map(str::to_owned).chain([next.clone()]);
+            return ReferenceFault::MovedInCircle { ids: ids.collect() };
+        }
+        way.push(next);
+    }
+    ReferenceFault::MovedToNowhere {
+        to: to.to_owned(),
+        then: way
+            .get(2..)
+            .and_then(|rest| rest.last())
+            .map(|id| (*id).to_owned()),
+    }
 }
 
 /// The fault of a text that should be a case id.

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{
     page::Page,
-    problem::{JsonFault, Problem},
+    problem::{Habit, JsonFault, Problem},
 };
 
 /// A value and its place in the text.
@@ -46,14 +46,17 @@ impl Node {
             let at = offset(text, error.line(), error.column());
             let told = error.to_string();
             let said = told.split(" at line ").next().unwrap_or(&told).to_owned();
-            Box::new(page.problem(at..at + 1, JsonFault::Syntax { said }))
+            let habit = text.get(at..).and_then(Habit::of);
+            let width = text.get(at..).and_then(|rest| rest.chars().next());
+            let end = at + width.map_or(1, char::len_utf8);
+            Box::new(page.problem(at..end, JsonFault::Syntax { said, habit }))
         })?;
         Walker { text, at: 0 }
             .value()
             // Only reached if the walker and serde_json disagree on what JSON is.
             .ok_or_else(|| {
                 let said = "it cannot be followed".to_owned();
-                Box::new(page.whole(JsonFault::Syntax { said }))
+                Box::new(page.whole(JsonFault::Syntax { said, habit: None }))
             })
     }
 

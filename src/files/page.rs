@@ -5,6 +5,7 @@ use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 
 use super::problem::{FileFault, Place, Problem, ProblemKind, TextFault};
+use crate::markup::invisibles;
 
 /// A file that could be read as text.
 #[derive(Clone, Debug)]
@@ -111,39 +112,26 @@ pub(super) fn unclean(text: &str) -> Option<TextFault> {
     if let Some((_, character)) = invisibles(text).next() {
         return Some(TextFault::Invisible { character });
     }
+    if text.contains(is_full_width) {
+        let plain = text
+            .chars()
+            .map(|c| if is_full_width(c) { narrow(c) } else { c });
+        let plain = plain.collect();
+        return Some(TextFault::FullWidth { plain });
+    }
     (text.trim() != text).then(|| TextFault::OuterSpace {
         trimmed: text.trim().to_owned(),
     })
 }
 
-/// The characters of a text that nobody can see, each with its place. A line break is one: a
-/// caller with several lines leaves it out.
-pub(super) fn invisibles(text: &str) -> impl Iterator<Item = (usize, char)> {
-    let mut before = None;
-    text.char_indices().filter(move |(_, c)| {
-        let previous = before.replace(*c);
-        match c {
-            // Between the parts of an emoji a joiner belongs.
-            '\u{200d}' => previous.is_none_or(|p| p.is_alphanumeric() || p.is_whitespace()),
-            '\u{a0}'
-            | '\u{ad}'
-            | '\u{34f}'
-            | '\u{61c}'
-            | '\u{115f}'
-            | '\u{1160}'
-            | '\u{1680}'
-            | '\u{180e}'
-            | '\u{2000}'..='\u{200f}'
-            | '\u{2028}'..='\u{202f}'
-            | '\u{205f}'..='\u{206f}'
-            | '\u{3000}'
-            | '\u{3164}'
-            | '\u{feff}'
-            | '\u{ffa0}'
-            | '\u{e0000}'..='\u{e001f}' => true,
-            c => c.is_control(),
-        }
-    })
+/// Whether this is a Latin letter or a digit of the width of a Hangul syllable.
+fn is_full_width(c: char) -> bool {
+    matches!(c, '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ')
+}
+
+/// The plain letter of a full-width one.
+fn narrow(c: char) -> char {
+    c.nfkc().next().unwrap_or(c)
 }
 
 #[cfg(test)]
@@ -184,6 +172,7 @@ mod tests {
             ("a\u{2028}b", true),
             ("a\u{200f}", true),
             ("co\u{ad}op", true),
+            ("ＡＷＳ", true),
             ("가\u{200d}나", true),
             ("가족 👨‍👩‍👧 하나", false),
             ("로드 밸런서", false),

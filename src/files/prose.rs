@@ -3,14 +3,14 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use super::{
-    page::{Page, composed, invisibles},
+    page::{Page, composed},
     problem::{BodyFault, HeadingFault, Problem, TextFault},
-    split::{Mark, Part, Rank, split},
+    split::{Mark, Part, Rank, front_matter, split},
 };
 use crate::{
     case::{Form, Prose, Section},
     lang::Lang,
-    markup::{NotAListKind, faults, first_list, list_items},
+    markup::{NotAListKind, faults, first_list, invisibles, list_items, to_plain},
     vocabulary::nearest,
 };
 
@@ -60,6 +60,10 @@ impl ProseFile {
 
     fn take(&mut self, part: &Part, found: &mut Vec<Problem>) {
         let Some(mark) = &part.heading else {
+            if let Some(at) = front_matter(&self.page.text) {
+                found.push(self.page.problem(at, BodyFault::FrontMatter));
+                return;
+            }
             return self.stray(part, found);
         };
         match mark.rank {
@@ -71,14 +75,16 @@ impl ProseFile {
                 }
             }
             Rank::Section => self.section(mark, &part.body, found),
-            Rank::Tight => {
+            Rank::Tight | Rank::Deep => {
                 self.all_headings_known = false;
                 let heading = self.meant(&mark.words).unwrap_or(&mark.words);
                 let wanted = format!("## {heading}");
-                found.push(
-                    self.page
-                        .problem(mark.line.clone(), HeadingFault::Tight { wanted }),
-                );
+                let fault = if mark.rank == Rank::Deep {
+                    HeadingFault::Deep { wanted }
+                } else {
+                    HeadingFault::Tight { wanted }
+                };
+                found.push(self.page.problem(mark.line.clone(), fault));
             }
         }
     }
@@ -98,7 +104,7 @@ impl ProseFile {
             let section = self.meant(&mark.words);
             self.all_headings_known &= section.is_none();
             HeadingFault::SecondTitle { section }
-        } else if mark.words.is_empty() {
+        } else if to_plain(&mark.words).is_empty() {
             HeadingFault::NoTitle
         } else {
             self.prose.title = composed(&mark.words);
@@ -149,7 +155,8 @@ impl ProseFile {
             .entry(section)
             .or_insert_with(|| mark.line.clone());
         let (text, at) = self.trimmed(body);
-        if text.is_empty() {
+        // `&#32;` is as empty as nothing.
+        if text.is_empty() || (to_plain(text).is_empty() && faults(text).is_empty()) {
             found.push(
                 self.page
                     .problem(mark.line.clone(), BodyFault::Empty { heading }),
@@ -180,6 +187,11 @@ impl ProseFile {
             }
             Form::List => match list_items(text) {
                 Ok(items) => {
+                    let blank = |item: &String| !item.is_empty() && to_plain(item).is_empty();
+                    if items.iter().any(blank) && faults(text).is_empty() {
+                        let at = placed(0..text.len());
+                        found.push(self.page.problem(at, TextFault::Blank));
+                    }
                     if let Some(slot) = self.prose.items_slot(section) {
                         *slot = items.iter().map(|item| composed(item)).collect();
                     }

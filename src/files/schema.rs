@@ -69,7 +69,11 @@ pub(super) fn types(schema: &Value) -> Vec<String> {
                 .flat_map(Map::keys)
                 .map(String::as_str)
                 .collect();
-            format!("an object with `{}`", keys.join("`, `"))
+            if keys.is_empty() {
+                "an object in `{` `}`".to_owned()
+            } else {
+                format!("an object with `{}`", keys.join("`, `"))
+            }
         }
         other => other.to_owned(),
     };

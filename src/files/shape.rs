@@ -68,7 +68,7 @@ impl<T: JsonSchema + DeserializeOwned> Shape<T> {
             }),
             Err(error) => {
                 let said = error.to_string();
-                problems.push(page.whole(JsonFault::Syntax { said }));
+                problems.push(page.whole(JsonFault::Syntax { said, habit: None }));
                 None
             }
         }

@@ -32,6 +32,8 @@ pub(super) enum Rank {
     Section,
     /// A heading that the writer meant but Markdown does not see: no space after the `#`.
     Tight,
+    /// The heading of a section with more than two `#`.
+    Deep,
 }
 
 /// A text cut at its headings, and where a block of code starts that never ends.
@@ -65,6 +67,15 @@ pub(super) fn split(text: &str) -> (Vec<Part>, Option<Range<usize>>) {
     (parts, fence.map(|(_, at)| at))
 }
 
+/// The first line of a block of keys at the start of a text, as other programs keep them.
+pub(super) fn front_matter(text: &str) -> Option<Range<usize>> {
+    let mut lines = text.lines();
+    let first = lines.next().filter(|line| line.trim_end() == "---")?;
+    lines
+        .any(|line| line.trim_end() == "---")
+        .then_some(0..first.len())
+}
+
 /// The marks of a line that starts or ends a block of code.
 fn fence_run(line: &str) -> Option<&str> {
     let line = outdented(line)?;
@@ -86,17 +97,18 @@ fn mark(line: &str, here: Range<usize>) -> Option<Mark> {
     let rank = match body.len() - rest.len() {
         1 => Rank::Title,
         2 => Rank::Section,
+        3..=6 => Rank::Deep,
         _ => return None,
     };
     let words = rest.trim().to_owned();
     let spaced = rest.is_empty() || rest.starts_with(char::is_whitespace);
     let named = |lang| Section::from_heading(lang, &words).is_some();
-    let rank = if spaced {
-        rank
-    } else if Lang::ALL.into_iter().any(named) {
-        Rank::Tight
-    } else {
-        return None;
+    let is_named = Lang::ALL.into_iter().any(named);
+    let rank = match (rank, spaced) {
+        (Rank::Title | Rank::Section, true) => rank,
+        _ if !is_named => return None,
+        (_, true) => rank,
+        (_, false) => Rank::Tight,
     };
     Some(Mark {
         rank,
@@ -126,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_text_is_cut_at_titles_and_sections_only() {
-        let text = "# A\n\n## 요약\nb\n### c\n#hash ##d\n##감지\n    ## code\n```\n## code\n```\n   ## Impact  \n";
+        let text = "# A\n\n## 요약\nb\n### c\n#hash ##d\n##감지\n    ## code\n```\n## code\n```\n   ## Impact  \n### Trigger\n";
         assert_eq!(
             headings(text),
             [
@@ -134,6 +146,7 @@ mod tests {
                 (Rank::Section, "요약".to_owned()),
                 (Rank::Tight, "감지".to_owned()),
                 (Rank::Section, "Impact".to_owned()),
+                (Rank::Deep, "Trigger".to_owned()),
             ]
         );
     }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use pulldown_cmark::{Event, LinkType, Tag, TagEnd, TextMergeWithOffset};
+use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 
-use super::{is_safe_target, parse};
+use super::{dialects::as_words, invisible::invisibles, is_safe_target, parse};
 
 /// Something in a text that would not come out as its writer meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,67 +35,67 @@ pub enum FaultKind {
     Strikethrough,
     /// The mark of a footnote, which is shown with its brackets.
     Footnote,
+    /// Asterisks that begin or end an emphasis without its other end.
+    LoneAsterisks,
+    /// A backtick that begins no code, and is shown.
+    LoneBacktick,
+    /// A character that nobody can see, written as `&nbsp;` or by its number.
+    Invisible(char),
+    /// A definition of a link, which is not shown at all.
+    Definition,
 }
 
 /// Everything in a text that must be mended, in the order of the text.
 pub fn faults(text: &str) -> Vec<Fault> {
-    let mut found = Vec::new();
-    let mut code_block = false;
-    // Unmatched asterisks are events of their own until they are merged with the words around.
-    for (event, at) in TextMergeWithOffset::new(parse(text).into_offset_iter()) {
+    let parsed = parse(text);
+    let definitions = parsed.reference_definitions().iter();
+    let mut found: Vec<_> = definitions
+        .map(|(_, definition)| (FaultKind::Definition, definition.span.clone()))
+        .collect();
+    found.extend(parsed.into_offset_iter().filter_map(|(event, at)| {
         let kind = match event {
-            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => Some(FaultKind::RawHtml),
+            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => FaultKind::RawHtml,
             Event::Start(Tag::Link {
                 link_type,
                 dest_url,
                 ..
             }) if !is_safe_target(&dest_url) && link_type != LinkType::Email => {
-                Some(FaultKind::UnsafeLink)
+                FaultKind::UnsafeLink
             }
-            Event::Start(Tag::Heading { .. }) => Some(FaultKind::Heading),
-            Event::Start(Tag::Image { .. }) => Some(FaultKind::Image),
-            Event::Start(Tag::CodeBlock(_)) => {
-                code_block = true;
-                None
-            }
-            Event::End(TagEnd::CodeBlock) => {
-                code_block = false;
-                None
-            }
-            Event::Text(words) if !code_block && words.contains("**") => {
-                Some(FaultKind::LiteralAsterisks)
-            }
-            Event::Text(words) if !code_block => as_typed(&words),
-            _ => None,
+            Event::Start(Tag::Heading { .. }) => FaultKind::Heading,
+            Event::Start(Tag::Image { .. }) => FaultKind::Image,
+            _ => return None,
         };
-        found.extend(kind.map(|kind| Fault { kind, at }));
-    }
+        Some((kind, at))
+    }));
+    found.extend(as_words(text).into_iter().map(|word| (word.kind, word.at)));
+    let hidden = invisible_entities(text).into_iter();
+    found.extend(hidden.map(|(at, character)| (FaultKind::Invisible(character), at)));
+    let mut found: Vec<_> = found
+        .into_iter()
+        .map(|(kind, at)| Fault { kind, at })
+        .collect();
+    found.sort_by_key(|fault| fault.at.start);
     found
 }
 
-/// Markup of other dialects, which is shown as it is typed.
-fn as_typed(words: &str) -> Option<FaultKind> {
-    let is_dashes = words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' '));
-    if is_dashes && words.contains('|') && words.contains("--") {
-        return Some(FaultKind::Table);
+/// Each entity of a text that stands for a character nobody can see.
+pub(super) fn invisible_entities(text: &str) -> Vec<(Range<usize>, char)> {
+    let mut found = Vec::new();
+    let mut in_code = false;
+    for (event, at) in parse(text).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(_)) => in_code = true,
+            Event::End(TagEnd::CodeBlock) => in_code = false,
+            Event::Text(words) if !in_code => {
+                let entity = text.get(at.clone()).is_some_and(|raw| raw.starts_with('&'));
+                let hidden = invisibles(&words).next().filter(|_| entity);
+                found.extend(hidden.map(|(_, character)| (at, character)));
+            }
+            _ => {}
+        }
     }
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let footnote = words.split("[^").skip(1);
-    let mut footnote = footnote.filter_map(|rest| rest.split_once(']'));
-    if footnote.any(|(mark, _)| is_number(mark)) {
-        return Some(FaultKind::Footnote);
-    }
-    is_struck(words).then_some(FaultKind::Strikethrough)
-}
-
-/// Whether words stand between two pairs of tildes that touch them.
-fn is_struck(words: &str) -> bool {
-    let parts: Vec<_> = words.split("~~").collect();
-    let inner = parts.iter().skip(1).take(parts.len().saturating_sub(2));
-    let touches = |c: char| !c.is_whitespace() && c != '~';
-    inner
-        .into_iter()
-        .any(|part| part.starts_with(touches) && part.ends_with(touches))
+    found
 }
 
 #[cfg(test)]

@@ -7,6 +7,8 @@ pub enum JsonFault {
     Syntax {
         /// What the parser says.
         said: String,
+        /// What stands there.
+        habit: Option<Habit>,
     },
     /// A key that nothing reads.
     UnknownKey {
@@ -38,18 +40,32 @@ pub enum JsonFault {
     },
 }
 
+/// What other languages have and JSON has not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// A comment.
+    Comment,
+    /// Quotes that an editor has curled, or single ones.
+    Quotes,
+}
+
+impl Habit {
+    /// The habit of which this is the beginning.
+    pub(in crate::files) fn of(text: &str) -> Option<Self> {
+        if ["//", "/*", "#"].iter().any(|mark| text.starts_with(mark)) {
+            Some(Self::Comment)
+        } else if text.starts_with(['“', '”', '„', '‘', '’', '\'', '«', '「']) {
+            Some(Self::Quotes)
+        } else {
+            None
+        }
+    }
+}
+
 impl JsonFault {
     pub(super) fn words(&self) -> Words {
         match self {
-            Self::Syntax { said } => Words::error(
-                "bad-json",
-                format!("this is not JSON: {said}"),
-                if said == "trailing comma" || said == "key must be a string" {
-                    "remove the comma before this place, or put the key into double quotes"
-                } else {
-                    "look here and at the line before for a missing comma, quote or bracket"
-                },
-            ),
+            Self::Syntax { said, habit } => syntax(said, *habit),
             Self::UnknownKey {
                 key,
                 nearest,
@@ -86,4 +102,26 @@ impl JsonFault {
             ),
         }
     }
+}
+
+fn syntax(said: &str, habit: Option<Habit>) -> Words {
+    let (what, help) = match habit {
+        Some(Habit::Comment) => (
+            "this is not JSON: it has no comments".to_owned(),
+            "delete it; what readers should know belongs into the text of the case",
+        ),
+        Some(Habit::Quotes) => (
+            "this is not JSON: its quotes are straight and double".to_owned(),
+            "write `\"` at both ends; many editors curl quotes as you type",
+        ),
+        None if said == "trailing comma" || said == "key must be a string" => (
+            format!("this is not JSON: {said}"),
+            "remove the comma before this place, or put the key into double quotes",
+        ),
+        None => (
+            format!("this is not JSON: {said}"),
+            "look here and at the line before for a missing comma, quote or bracket",
+        ),
+    };
+    Words::error("bad-json", what, help)
 }

@@ -19,7 +19,7 @@ mod value;
 use std::ops::Range;
 
 pub use file::{FileFault, StrayIn};
-pub use json::JsonFault;
+pub use json::{Habit, JsonFault};
 pub use prose::{BodyFault, HeadingFault};
 pub use reference::ReferenceFault;
 pub use source::{AddressFault, SourceFault};

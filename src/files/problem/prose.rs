@@ -1,4 +1,4 @@
-use super::{Words, did_you_mean};
+use super::{TextFault, Words, did_you_mean};
 use crate::markup::FaultKind;
 
 /// Titles and headings of a text.
@@ -24,6 +24,11 @@ pub enum HeadingFault {
     },
     /// A heading without a space after `##`.
     Tight {
+        /// The heading as it should be.
+        wanted: String,
+    },
+    /// The heading of a section with more than two `#`.
+    Deep {
         /// The heading as it should be.
         wanted: String,
     },
@@ -83,6 +88,11 @@ impl HeadingFault {
                 "this is no heading, because no space follows the `#`",
                 format!("write `{wanted}`"),
             ),
+            Self::Deep { wanted } => Words::error(
+                "deep-heading",
+                "this is no heading of a section: those have two `#`",
+                format!("write `{wanted}`"),
+            ),
             Self::Doubled { heading } => Words::error(
                 "doubled-heading",
                 format!("the heading `{heading}` stands here twice"),
@@ -115,6 +125,8 @@ pub enum BodyFault {
         /// The first heading of this language.
         first: &'static str,
     },
+    /// A block of keys at the start, as other programs keep them.
+    FrontMatter,
     /// Something else stands where a list belongs.
     NotAList,
     /// A list inside a list.
@@ -139,6 +151,12 @@ impl BodyFault {
                 "text-before-heading",
                 "this text stands before the first heading",
                 format!("put it under `## {first}`"),
+            ),
+            Self::FrontMatter => Words::error(
+                "front-matter",
+                "here starts a block of keys, which nobody reads",
+                "delete it up to the second `---`: the facts stand in the JSON file beside this \
+                 one, and a text starts with `# ` and its title",
             ),
             Self::NotAList => Words::error(
                 "not-a-list",
@@ -188,6 +206,36 @@ fn markup(fault: FaultKind) -> Words {
             "a heading stands inside a section",
             "only the fixed headings divide a text: make it a sentence, or remove the line below it",
         ),
+        FaultKind::Table | FaultKind::Strikethrough | FaultKind::Footnote => dialect(fault),
+        FaultKind::LoneAsterisks => Words::error(
+            "lone-asterisks",
+            "these asterisks have no counterpart and would be shown as asterisks",
+            "end the emphasis with `**` in the same paragraph; put asterisks that are meant into \
+             backticks",
+        ),
+        FaultKind::LoneBacktick => Words::error(
+            "lone-backtick",
+            "this backtick begins no code and would be shown as it is",
+            "end the code with as many backticks as it begins with, or put a backslash before one \
+             that is meant",
+        ),
+        FaultKind::Invisible(character) => TextFault::Invisible { character }.words(),
+        FaultKind::Definition => Words::error(
+            "link-definition",
+            "this line defines a link and would not be shown",
+            "write the link where it stands: `[words](https://…)`",
+        ),
+        FaultKind::Image => Words::error(
+            "picture",
+            "here stands a picture",
+            "a case is text: say what the picture shows, or link the page that has it",
+        ),
+    }
+}
+
+/// The words of markup that other dialects have.
+fn dialect(fault: FaultKind) -> Words {
+    match fault {
         FaultKind::Table => Words::error(
             "table",
             "a table would be shown as it is typed",
@@ -198,15 +246,10 @@ fn markup(fault: FaultKind) -> Words {
             "these tildes would be shown as tildes",
             "delete what does not hold; put tildes that are meant into backticks",
         ),
-        FaultKind::Footnote => Words::error(
+        _ => Words::error(
             "footnote",
             "this mark of a footnote would be shown as it is typed",
             "say it in the text, or link it: `[words](https://…)`",
-        ),
-        FaultKind::Image => Words::error(
-            "picture",
-            "here stands a picture",
-            "a case is text: say what the picture shows, or link the page that has it",
         ),
     }
 }

@@ -37,6 +37,11 @@ pub enum ReferenceFault {
         /// The id.
         id: String,
     },
+    /// `moved.json` sends ids to each other, and none of them is there.
+    MovedInCircle {
+        /// The way, from the id of this line.
+        ids: Vec<String>,
+    },
     /// `moved.json` sends an id to one that is not there.
     MovedToNowhere {
         /// The id it is sent to.
@@ -83,6 +88,11 @@ impl ReferenceFault {
                 "moved-but-here",
                 format!("`{id}` is said to be merged, but its folder is still there"),
                 format!("delete `cases/{id}`, or this line"),
+            ),
+            Self::MovedInCircle { ids } => Words::error(
+                "moved-circle",
+                format!("these ids go round in a circle: `{}`", ids.join("` → `")),
+                "write the id of the case that was kept after each, and delete its own line",
             ),
             Self::MovedToNowhere { to, then } => Words::error(
                 "moved-to-nowhere",

@@ -10,6 +10,11 @@ pub enum SourceFault {
         /// The earlier one.
         first: String,
     },
+    /// An address that another case of the same organisation cites.
+    Shared {
+        /// The other case.
+        other: String,
+    },
     /// A case without any source.
     None,
 }
@@ -23,6 +28,8 @@ pub enum AddressFault {
     OtherScheme,
     /// It names no host.
     NoHost,
+    /// Its host cannot be one.
+    BadHost,
     /// It holds a space, a quote or an angle bracket.
     Character,
 }
@@ -45,6 +52,11 @@ impl SourceFault {
                 "this address names no host",
                 "copy the whole address from the browser",
             ),
+            Self::BadAddress(AddressFault::BadHost) => Words::error(
+                "address-host",
+                "no machine can have the name in this address",
+                "copy the whole address from the browser",
+            ),
             Self::BadAddress(AddressFault::Character) => Words::error(
                 "address-character",
                 "this address holds a character that no address holds",
@@ -54,6 +66,12 @@ impl SourceFault {
                 "doubled-source",
                 format!("this leads to the same place as `{first}`"),
                 "keep one of the two; an archived copy belongs into `archived`",
+            ),
+            Self::Shared { other } => Words::warning(
+                "shared-source",
+                format!("`{other}`, of the same organisation, cites this too"),
+                "if both are one incident, keep one and name the other in `moved.json`; if the \
+                 text tells of both, leave it",
             ),
             Self::None => Words::error(
                 "no-source",

@@ -15,6 +15,11 @@ pub enum TextFault {
         /// The character.
         character: char,
     },
+    /// Latin letters or digits as wide as Hangul, which no search and no filter takes for plain ones.
+    FullWidth {
+        /// The text with plain ones.
+        plain: String,
+    },
     /// More columns than there is room for.
     TooWide {
         /// How many it has; a Hangul syllable takes two.
@@ -45,6 +50,11 @@ impl TextFault {
                     u32::from(*character)
                 ),
                 "delete it, or write a plain space",
+            ),
+            Self::FullWidth { plain } => Words::error(
+                "full-width",
+                "here stand full-width letters or digits",
+                format!("write `{plain}`"),
             ),
             Self::TooWide { columns, limit } => Words::error(
                 "too-wide",

@@ -66,6 +66,11 @@ pub enum ValueFault {
         /// The day.
         text: String,
     },
+    /// A day after the record itself last changed.
+    Future {
+        /// When that was.
+        updated: String,
+    },
     /// A list that nobody could find the case by.
     NoTerm,
     /// A list with more terms than help anyone.
@@ -115,27 +120,14 @@ impl ValueFault {
             ),
             Self::SaysUnknown { .. }
             | Self::Early { .. }
+            | Self::Future { .. }
             | Self::NoTerm
             | Self::TooMany { .. }
             | Self::HalfReview { .. } => self.limits(),
-            Self::BadDay { text, why } => bad_day(text, *why),
-            Self::BadStamp { text } => Words::error(
-                "bad-timestamp",
-                format!("`{text}` is not an instant"),
-                "write it as `2024-02-29T12:34:56Z`, or with an offset such as `+09:00`; \
-                 there is no hour 24 and no second 60",
-            ),
-            Self::BadSpan { text } => Words::error(
-                "bad-duration",
-                format!("`{text}` is not a length of time"),
-                "write it as `6h 27m`: d, h, m, s in this order, each at most once and not zero",
-            ),
-            Self::BadMoment { text } => Words::error(
-                "bad-moment",
-                format!("`{text}` is not a moment"),
-                "write `2024-02-29T09:33+09:00`, `2024-02-29T09:33Z`, the same without an offset \
-                 where the source names no zone, or the date alone",
-            ),
+            Self::BadDay { .. }
+            | Self::BadStamp { .. }
+            | Self::BadSpan { .. }
+            | Self::BadMoment { .. } => self.time(),
             Self::BadId { text, nearest } => Words::error(
                 "bad-id",
                 format!("`{text}` is not a case id"),
@@ -148,6 +140,33 @@ impl ValueFault {
                 format!("this is not the id of the folder, `{folder}`"),
                 format!("write `{folder}`, or rename the folder if it is a new case"),
             ),
+        }
+    }
+}
+
+impl ValueFault {
+    /// The words of what should be a time and is none.
+    fn time(&self) -> Words {
+        match self {
+            Self::BadDay { text, why } => bad_day(text, *why),
+            Self::BadStamp { text } => Words::error(
+                "bad-timestamp",
+                format!("`{text}` is not an instant"),
+                "write it as `2024-02-29T12:34:56Z`, or with an offset such as `+09:00`; \
+                 there is no hour 24, no second 60 and no offset beyond 14 hours",
+            ),
+            Self::BadSpan { text } => Words::error(
+                "bad-duration",
+                format!("`{text}` is not a length of time"),
+                "write it as `6h 27m`: d, h, m, s in this order, each at most once and not zero",
+            ),
+            Self::BadMoment { text } => Words::error(
+                "bad-moment",
+                format!("`{text}` is not a moment"),
+                "write `2024-02-29T09:33+09:00`, `2024-02-29T09:33Z`, the same without an offset \
+                 where the source names no zone, or the date alone",
+            ),
+            _ => self.limits(),
         }
     }
 }
@@ -171,6 +190,11 @@ impl ValueFault {
                 "early-date",
                 format!("`{text}` is before 1970"),
                 "look up the day in the source",
+            ),
+            Self::Future { updated } => Words::error(
+                "future-date",
+                format!("this day is after the record itself last changed, `{updated}`"),
+                "look up the day in the source, or bring `updated_at` up to date",
             ),
             Self::SaysUnknown { text } => Words::error(
                 "says-unknown",

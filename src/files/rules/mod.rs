@@ -3,9 +3,13 @@
 //! - `timeline`, the events of a case and the times it states;
 //! - `translation`, its two languages;
 //! - `titles`, what chat shows of all cases;
-//! - `circles`, cases that repeat each other.
+//! - `circles`, cases that repeat each other;
+//! - `future`, days that a record cannot know of yet;
+//! - `sources`, what cases of one organisation cite twice.
 
 mod circles;
+mod future;
+mod sources;
 mod timeline;
 mod titles;
 mod translation;
@@ -20,9 +24,11 @@ pub(super) fn check(folders: &[Folder], ground: &Ground<'_>) -> Vec<Problem> {
     let mut problems = Vec::new();
     for folder in folders {
         problems.extend(folder.facts.iter().flat_map(timeline::check));
+        problems.extend(folder.facts.iter().flat_map(future::check));
         problems.extend(translation::check(folder));
     }
     problems.extend(titles::check(folders, &ground.books.vocabulary));
+    problems.extend(sources::check(folders));
     problems.extend(circles::check(folders, ground.moved));
     problems
 }

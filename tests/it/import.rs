@@ -36,6 +36,7 @@ impl Folder {
             files: vec![file],
             data: self.0.path().to_owned(),
             force,
+            new_folder: false,
             dry_run: false,
         };
         let outcome = import.run(&mut out).unwrap();
@@ -138,8 +139,152 @@ fn what_is_no_record_and_what_is_not_kept_is_said() {
     assert_eq!(
         told,
         "data/.records, record 2: not written: `case 2` is not a case id\n\
-         data/.records, record 3: not written: missing field `org`\n\
+         data/.records, record 3: not written: the key `org` is missing\n\
          IL-0101: wrote data/cases/IL-0101\n\
          IL-0101: the key `mood` is not kept\n"
     );
+}
+
+#[test]
+fn what_cannot_be_read_is_told_by_file_and_record_in_the_words_of_json() {
+    #[track_caller]
+    fn case(records: &str, said: &str) {
+        let (outcome, told) = Folder::new().import(records, false);
+        assert_eq!(outcome, Outcome::Bad);
+        assert_eq!(told, format!("data/.records{said}\n"));
+    }
+    case("", ": it holds no record");
+    case("\u{feff} []\n", ": it holds no record");
+    case(
+        "{\"id\": \"IL-0103\"",
+        ": record 1 is not JSON: EOF while parsing an object, at line 1, column 16",
+    );
+    case(
+        "[3]",
+        ", record 1: not written: an object in `{` `}` belongs here, not a number",
+    );
+    let record = |from, to| fixture("IL-0101").replacen(from, to, 1);
+    let title = "\"title\":{";
+    case(
+        &record(title, "\"title\":\"x\",\"more\":{"),
+        ", record 1: not written: `title`: an object in `{` `}` belongs here, not a text in quotes",
+    );
+    case(
+        &record("\"docs\":[", "\"docs\":[7,"),
+        ", record 1: not written: `docs[0]`: a text in quotes belongs here, not a number",
+    );
+}
+
+#[test]
+fn records_before_a_slip_are_written() {
+    let folder = Folder::new();
+    let (outcome, told) = folder.import(&format!("{}\n{{", fixture("IL-0101")), false);
+    assert_eq!(outcome, Outcome::Bad);
+    assert!(
+        told.starts_with("data/.records: record 2 is not JSON: "),
+        "{told}"
+    );
+    assert!(
+        told.ends_with("IL-0101: wrote data/cases/IL-0101\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_file_that_is_not_there_does_not_keep_the_others_out() {
+    let folder = Folder::new();
+    let good = folder.path(".good");
+    fs::write(&good, fixture("IL-0101")).unwrap();
+    let import = Import {
+        files: vec![folder.path(".nothing"), good],
+        data: folder.path(""),
+        force: false,
+        new_folder: false,
+        dry_run: false,
+    };
+    let mut out = Vec::new();
+    assert_eq!(import.run(&mut out).unwrap(), Outcome::Bad);
+    let told = String::from_utf8(out).unwrap();
+    assert!(told.contains(".nothing: it cannot be read: "), "{told}");
+    assert!(folder.path("cases/IL-0101/en.md").exists());
+}
+
+#[test]
+fn what_force_takes_away_is_said() {
+    let folder = Folder::new();
+    let mut record: serde_json::Value = serde_json::from_str(&fixture("IL-0101")).unwrap();
+    record["id"] = "IL-0001".into();
+    record["timeline"]["events"] = serde_json::json!([]);
+    let texts = [
+        "title",
+        "summary",
+        "symptoms_text",
+        "trigger",
+        "detection",
+        "lessons",
+    ];
+    for text in texts {
+        if record[text].is_object() {
+            record[text]["ko"] = serde_json::Value::Null;
+        }
+    }
+    for list in ["remediation", "action_items"] {
+        record[list] = serde_json::json!([]);
+    }
+    let (outcome, told) = folder.import(&record.to_string(), true);
+    assert_eq!(outcome, Outcome::Good, "{told}");
+    let gone = told.lines().find(|line| line.contains("and so gone"));
+    let gone = gone.unwrap_or_else(|| panic!("{told}"));
+    for part in ["`short_title`", "`timeline.events`", "`ko.md`"] {
+        assert!(gone.contains(part), "{gone}");
+    }
+}
+
+#[test]
+fn a_title_in_one_language_stands_in_for_the_other() {
+    let folder = Folder::new();
+    let mut record: serde_json::Value = serde_json::from_str(&fixture("IL-0101")).unwrap();
+    let title = record["title"]["en"].clone();
+    record["title"]["ko"] = serde_json::Value::Null;
+    record["summary"]["ko"] = "멈췄다.".into();
+    let (outcome, told) = folder.import(&record.to_string(), false);
+    assert_eq!(outcome, Outcome::Good, "{told}");
+    assert!(
+        told.contains("IL-0101: there is no `title.ko`; `title.en` stands in"),
+        "{told}"
+    );
+    let ko = fs::read_to_string(folder.path("cases/IL-0101/ko.md")).unwrap();
+    assert!(
+        ko.starts_with(&format!("# {}\n", title.as_str().unwrap())),
+        "{ko}"
+    );
+}
+
+#[test]
+fn a_folder_without_vocabulary_is_written_into_only_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("records");
+    fs::write(&records, fixture("IL-0101")).unwrap();
+    let data = folder.path().join("data");
+    let import = |new_folder| Import {
+        files: vec![records.clone()],
+        data: data.clone(),
+        force: false,
+        new_folder,
+        dry_run: false,
+    };
+    let mut out = Vec::new();
+    let missing = import(false).run(&mut out).unwrap_err().to_string();
+    assert!(missing.starts_with("there is no data folder"), "{missing}");
+    fs::create_dir(&data).unwrap();
+    let empty = import(false).run(&mut out).unwrap_err().to_string();
+    assert!(
+        empty.contains("holds no vocabulary") && empty.contains("--new-folder"),
+        "{empty}"
+    );
+    assert_eq!(fs::read_dir(&data).unwrap().count(), 0);
+    fs::remove_dir(&data).unwrap();
+    assert_eq!(import(true).run(&mut out).unwrap(), Outcome::Good);
+    assert!(data.join("cases/IL-0101/case.json").exists());
+    assert!(data.join("vocabulary/orgs.json").exists());
 }

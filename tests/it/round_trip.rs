@@ -91,6 +91,18 @@ fn words() -> impl Strategy<Value = String> {
         "👨‍👩‍👧",
         "C:\\\\x",
         "+ nine",
+        "***",
+        "**kwargs",
+        "2**16",
+        "~~ten~~",
+        "| a | b |",
+        "|---|---|",
+        "as said[^1]",
+        "`",
+        "``x`",
+        "&nbsp;",
+        "![eleven](https://example.org/a.png)",
+        "[twelve](/here)",
     ]);
     let gap = select(vec![" ", " ", "\n", "\n\n"]);
     prop::collection::vec((word, gap), 1..8).prop_map(|parts| {

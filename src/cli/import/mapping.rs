@@ -55,10 +55,11 @@ pub(super) fn map(record: &Record, org: String) -> Mapped {
         review: review(record, &mut notes),
         updated_at: record.updated_at.clone(),
     };
-    let prose = Localized {
+    let mut prose = Localized {
         en: prose(record, &scope, Lang::En),
         ko: prose(record, &scope, Lang::Ko),
     };
+    notes.extend(lend_title(&mut prose));
     Mapped {
         facts,
         prose,
@@ -155,6 +156,26 @@ fn review(record: &Record, notes: &mut Vec<String>) -> ReviewFacts {
             None => reviewed_at,
         },
     }
+}
+
+/// Gives a text without a title the one of the other language: a file of text needs one.
+fn lend_title(prose: &mut Localized<Prose>) -> Option<String> {
+    for lang in Lang::ALL {
+        let lent = prose.get(lang.other()).map(|other| other.title.clone());
+        let lent = lent.filter(|title| !title.is_empty());
+        let untitled = prose
+            .slot(lang)
+            .as_mut()
+            .filter(|text| text.title.is_empty());
+        if let Some((text, title)) = untitled.zip(lent) {
+            text.title = title;
+            let (own, other) = (lang.code(), lang.other().code());
+            return Some(format!(
+                "there is no `title.{own}`; `title.{other}` stands in"
+            ));
+        }
+    }
+    None
 }
 
 /// The text of a record in one language; none where it has none.

@@ -3,8 +3,12 @@
 //! - `input`, the records in a file;
 //! - `mapping`, what a record is as facts and text, and what of it is not kept;
 //! - `orgs`, whose incident it was;
-//! - `staging`, the data folder with them in it, judged before anything is written.
+//! - `dropped`, what of a case does not come back when a record is written over it;
+//! - `staging`, the data folder with them in it, judged before anything is written; `atomic`, how
+//!   it is written.
 
+mod atomic;
+mod dropped;
 mod input;
 mod mapping;
 mod orgs;
@@ -16,11 +20,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use serde_json::Value;
 
 use self::{
+    dropped::dropped,
     mapping::map,
     orgs::Orgs,
     staging::{Job, settle},
@@ -52,6 +57,9 @@ pub struct Import {
     /// Write over cases that are there already.
     #[arg(long)]
     pub force: bool,
+    /// Begin a new data folder, where no vocabulary stands that could know the terms.
+    #[arg(long)]
+    pub new_folder: bool,
     /// Say what would be written, and write nothing.
     #[arg(long)]
     pub dry_run: bool,
@@ -60,16 +68,21 @@ pub struct Import {
 impl Import {
     /// Reads the records, writes what can be written, and says what cannot.
     pub fn run(&self, out: &mut dyn Write) -> Result<Outcome> {
-        let tree = Tree::read(&self.data)?;
+        if !self.dry_run {
+            atomic::recover(&self.data.join("cases"))?;
+        }
+        let tree = self.tree()?;
         let mut orgs = Orgs::read(&tree).context("cannot read the organisations")?;
         let mut jobs: Vec<Job> = Vec::new();
         let mut refused = false;
         let mut taken = BTreeSet::new();
         for file in &self.files {
-            for (nth, value) in input::values(file)?.into_iter().enumerate() {
+            let input = input::values(file);
+            for (nth, value) in input.values.into_iter().enumerate() {
                 let name = format!("{}, record {}", file.display(), nth + 1);
                 match job(&value, &mut orgs) {
-                    Ok(job) => {
+                    Ok(mut job) => {
+                        job.notes.extend(gone(&dropped(&tree, &job)));
                         if let Some(why) = self.obstacle(&tree, &mut taken, job.id) {
                             refused = true;
                             writeln!(out, "{name}: not written: {why}")?;
@@ -83,6 +96,10 @@ impl Import {
                     }
                 }
             }
+            if let Some(why) = input.wrong {
+                refused = true;
+                writeln!(out, "{}: {why}", file.display())?;
+            }
         }
         let settled = settle(&tree, jobs, &self.data, out)?;
         refused |= settled.refused;
@@ -93,6 +110,24 @@ impl Import {
             self.tell(job, out)?;
         }
         Ok(if refused { Outcome::Bad } else { Outcome::Good })
+    }
+
+    /// The data folder as it stands. One without a vocabulary is taken for a slip of the hand:
+    /// nothing in it could tell a wrong term from a right one.
+    fn tree(&self) -> Result<Tree> {
+        if self.new_folder && !self.data.exists() {
+            return Ok(Tree::default());
+        }
+        let tree = Tree::read(&self.data)?;
+        let knows_terms = tree.paths().any(|path| path.starts_with("vocabulary/"));
+        if !knows_terms && !self.new_folder {
+            bail!(
+                "`{}` holds no vocabulary, so it is no data folder yet; name one with --data, or \
+                 begin one there with --new-folder",
+                self.data.display()
+            );
+        }
+        Ok(tree)
     }
 
     /// Why a case of this id cannot be written at all.
@@ -147,6 +182,12 @@ fn job(value: &Value, orgs: &mut Orgs) -> Result<Job> {
         new_org,
         notes,
     })
+}
+
+/// What is said of the parts of a case that a record does not have.
+fn gone(parts: &[String]) -> Option<String> {
+    let parts = parts.join("`, `");
+    (!parts.is_empty()).then(|| format!("not in the record, and so gone: `{parts}`"))
 }
 
 /// A path of the data folder as people can open it.

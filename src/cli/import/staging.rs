@@ -1,10 +1,10 @@
 //! The data folder with the new cases in it: judged first, written then.
 
-use std::{collections::BTreeMap, fs, io::Write, path::Path};
+use std::{collections::BTreeMap, io::Write, path::Path};
 
 use anyhow::{Context, Result};
 
-use super::orgs::Orgs;
+use super::{atomic, orgs::Orgs};
 use crate::{
     case::CaseId,
     files::{Draw, Problem, TermFacts, Tree, load, with_org},
@@ -112,45 +112,22 @@ fn stage(tree: &Tree, jobs: &[Job]) -> Result<(Tree, Option<String>)> {
     Ok((staged, Some(orgs)))
 }
 
-/// Writes what has been settled. Readers of the folder never see half of a case: each is written
-/// beside its place, under a name that is not read, and then moved.
+/// Writes what has been settled. Readers of the folder never see half of a case, and a program
+/// that is killed has lost nothing.
 pub(super) fn write(settled: &Settled, data: &Path) -> Result<()> {
     if let Some(orgs) = &settled.orgs {
         let path = data.join(Orgs::PATH);
-        let beside = path.with_file_name(".orgs.json.new");
-        fs::create_dir_all(data.join("vocabulary"))?;
-        fs::write(&beside, orgs)
-            .and_then(|()| fs::rename(&beside, &path))
+        atomic::write_file(&path, orgs)
             .with_context(|| format!("cannot write `{}`", path.display()))?;
     }
     for job in &settled.jobs {
         let folder = data.join(format!("cases/{}", job.id));
-        replace(job, &folder).with_context(|| format!("cannot write `{}`", folder.display()))?;
-    }
-    Ok(())
-}
-
-fn replace(job: &Job, folder: &Path) -> Result<()> {
-    let new = folder.with_file_name(format!(".{}.new", job.id));
-    let old = folder.with_file_name(format!(".{}.old", job.id));
-    for leftover in [&new, &old] {
-        if leftover.exists() {
-            fs::remove_dir_all(leftover)?;
-        }
-    }
-    fs::create_dir_all(&new)?;
-    for (path, text) in &job.files {
-        let name = Path::new(path)
-            .file_name()
-            .context("a file without a name")?;
-        fs::write(new.join(name), text)?;
-    }
-    if folder.exists() {
-        fs::rename(folder, &old)?;
-    }
-    fs::rename(&new, folder)?;
-    if old.exists() {
-        fs::remove_dir_all(&old)?;
+        let files = job.files.iter().filter_map(|(path, text)| {
+            let name = Path::new(path).file_name()?;
+            Some((name, text.as_str()))
+        });
+        atomic::write_folder(&folder, files)
+            .with_context(|| format!("cannot write `{}`", folder.display()))?;
     }
     Ok(())
 }

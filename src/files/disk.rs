@@ -14,8 +14,15 @@ use super::{
 /// Deeper than any file that is read.
 const DEEPEST: usize = 6;
 
-/// The largest file that is read, in bytes: more than the vocabulary of a hundred thousand cases.
-const LARGEST: u64 = 16 << 20;
+/// How many KiB a file may have: a hundred times those of a long text, and for what all cases
+/// share more than the vocabulary of a hundred thousand of them.
+fn largest(path: &str) -> u64 {
+    if path.starts_with("cases/") || path.starts_with("topics/") {
+        128
+    } else {
+        16 * 1024
+    }
+}
 
 /// The files of a folder, and what in it is refused.
 pub(super) fn read(folder: &Path) -> Result<Tree, TreeError> {
@@ -97,11 +104,10 @@ impl Reading {
             }
         } else if kind.is_file() {
             let mut bytes = Vec::new();
-            fs::File::open(&path)?
-                .take(LARGEST + 1)
-                .read_to_end(&mut bytes)?;
-            if bytes.len() as u64 > LARGEST {
-                return Err(Stop::Refused(FileFault::TooLarge));
+            let kib = largest(key);
+            let mut file = fs::File::open(&path)?.take(kib * 1024 + 1);
+            if file.read_to_end(&mut bytes)? as u64 > kib * 1024 {
+                return Err(Stop::Refused(FileFault::TooLarge { kib }));
             }
             self.tree.insert(key, bytes);
         } else {

@@ -103,6 +103,7 @@ pub fn load(tree: &Tree) -> Loaded {
     }
     problems.sort_by(|a, b| a.order().cmp(&b.order()));
     problems.dedup();
+    keep_first(&mut problems);
     let sound = !problems.iter().any(Problem::is_error);
     cases.sort_by_key(|case| case.id);
     Loaded {
@@ -114,6 +115,21 @@ pub fn load(tree: &Tree) -> Loaded {
         }),
         problems,
     }
+}
+
+/// How many problems of one file are told: whoever has mended these sees the others.
+const TOLD: usize = 100;
+
+/// Keeps the first problems of each file, and an error among them if there is one.
+fn keep_first(problems: &mut Vec<Problem>) {
+    let mut told: BTreeMap<String, (usize, bool)> = BTreeMap::new();
+    problems.retain(|problem| {
+        let (count, has_error) = told.entry(problem.path.clone()).or_default();
+        *count += 1;
+        let first_error = problem.is_error() && !*has_error;
+        *has_error |= first_error;
+        *count <= TOLD || first_error
+    });
 }
 
 /// What of the folder is not read.

@@ -204,7 +204,7 @@ mod tests {
         symlink(outside.path(), topics.join("out")).unwrap();
         symlink(outside.path().join("secret"), topics.join("secret")).unwrap();
         let big = fs::File::create(topics.join("big")).unwrap();
-        big.set_len((16 << 20) + 1).unwrap();
+        big.set_len((128 << 10) + 1).unwrap();
         let _socket = std::os::unix::net::UnixListener::bind(topics.join("socket")).unwrap();
         let tree = Tree::read(path).unwrap();
         let paths: Vec<_> = tree.paths().collect();
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(
             refused,
             [
-                ("topics/big", &FileFault::TooLarge),
+                ("topics/big", &FileFault::TooLarge { kib: 128 }),
                 ("topics/chain", &FileFault::BrokenLink),
                 ("topics/circle", &FileFault::LinkCircle),
                 ("topics/itself", &FileFault::LinkCircle),

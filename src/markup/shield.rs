@@ -76,8 +76,9 @@ fn places(bare: &str) -> BTreeSet<usize> {
     for _ in 0..ROUNDS {
         let text = escaped(bare, &places);
         let before = places.len();
+        let backslashes = Backslashes::of(&text);
         for found in markup(&text) {
-            places.extend(origin(&text, found));
+            places.extend(backslashes.origin(found));
         }
         if places.len() == before {
             break;
@@ -98,30 +99,43 @@ fn escaped(bare: &str, places: &BTreeSet<usize>) -> String {
     out
 }
 
-/// Where a byte of an escaped text stands in the bare one; none for a backslash.
-fn origin(text: &str, at: usize) -> Option<usize> {
-    let (before, rest) = text.split_at_checked(at)?;
-    let backslashes = before.bytes().filter(|byte| *byte == b'\\').count();
-    (!rest.starts_with('\\')).then(|| at - backslashes)
+/// Where the backslashes of an escaped text stand.
+struct Backslashes(Vec<usize>);
+
+impl Backslashes {
+    fn of(text: &str) -> Self {
+        Self(text.match_indices('\\').map(|(at, _)| at).collect())
+    }
+
+    /// Where a byte of the escaped text stands in the bare one; none for a backslash.
+    fn origin(&self, at: usize) -> Option<usize> {
+        let before = self.0.partition_point(|backslash| *backslash < at);
+        (self.0.get(before) != Some(&at)).then(|| at - before)
+    }
 }
 
 /// Every `<` outside of code that could open HTML and is no address.
 fn tags(bare: &str, places: &BTreeSet<usize>) -> Vec<usize> {
     // Code is found as if no HTML stood around it, because none will.
     let text = escaped(bare, places).replace('<', ";");
+    let backslashes = Backslashes::of(&text);
     let code: Vec<Range<usize>> = parse(&text)
         .into_offset_iter()
         .filter(|(event, _)| matches!(event, Event::Code(_)))
-        .filter_map(|(_, at)| Some(origin(&text, at.start)?..origin(&text, at.end - 1)?))
+        .filter_map(|(_, at)| {
+            Some(backslashes.origin(at.start)?..backslashes.origin(at.end.checked_sub(1)?)?)
+        })
         .collect();
     let opens = |c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?');
     let opening = bare.match_indices('<').filter_map(|(at, _)| {
         let rest = bare.get(at + 1..)?;
         (rest.starts_with(opens) && !is_address(rest)).then_some(at)
     });
-    opening
-        .filter(|at| !code.iter().any(|span| span.contains(at)))
-        .collect()
+    let in_code = |at: &usize| {
+        let before = code.partition_point(|span| span.end <= *at);
+        code.get(before).is_some_and(|span| span.contains(at))
+    };
+    opening.filter(|at| !in_code(at)).collect()
 }
 
 /// Whether what follows a `<` is an address of the web or of mail, which Markdown links.

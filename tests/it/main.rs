@@ -16,6 +16,7 @@ mod data_files;
 mod edges;
 mod formats;
 mod heads;
+mod hostile;
 mod import;
 mod kept;
 mod languages;

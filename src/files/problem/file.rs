@@ -42,7 +42,10 @@ pub enum FileFault {
     /// A device, a socket or a pipe.
     NotAFile,
     /// More bytes than any text has.
-    TooLarge,
+    TooLarge {
+        /// How many KiB there may be.
+        kib: u64,
+    },
 }
 
 /// Where a file stands that nobody reads.
@@ -115,7 +118,7 @@ impl FileFault {
             | Self::LinkCircle
             | Self::BrokenLink
             | Self::NotAFile
-            | Self::TooLarge => self.refused(),
+            | Self::TooLarge { .. } => self.refused(),
         }
     }
 }
@@ -139,9 +142,9 @@ impl FileFault {
                 "this is neither a file nor a folder",
                 "delete it: devices, sockets and pipes are not read",
             ),
-            Self::TooLarge => Words::error(
+            Self::TooLarge { kib } => Words::error(
                 "too-large",
-                "this file has more than 16 MiB",
+                format!("this file has more than {kib} KiB"),
                 "a case is a few kilobytes of text: keep what is not text elsewhere",
             ),
             _ => Words::error(

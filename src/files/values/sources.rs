@@ -1,5 +1,7 @@
 //! Where a case can be read.
 
+use std::collections::BTreeMap;
+
 use super::Values;
 use crate::{
     case::{Source, same_place},
@@ -12,18 +14,14 @@ impl Values<'_> {
             self.fault("/sources", SourceFault::None);
         }
         let mut sources = Vec::new();
+        let mut places = BTreeMap::new();
         for (at, source) in facts.iter().enumerate() {
             let pointer = format!("/sources/{at}");
             let url = self.address(&format!("{pointer}/url"), &source.url);
             if let Some(archived) = &source.archived {
                 self.address(&format!("{pointer}/archived"), archived);
             }
-            let place = same_place(&source.url);
-            let earlier = facts
-                .iter()
-                .take(at)
-                .find(|one| same_place(&one.url) == place);
-            if let Some(first) = earlier.map(|one| one.url.clone()) {
+            if let Some(first) = first_at(&mut places, &source.url) {
                 self.fault(&format!("{pointer}/url"), SourceFault::Doubled { first });
             }
             let kind = self.slug(&format!("{pointer}/kind"), &source.kind, Book::SourceKinds);
@@ -37,15 +35,15 @@ impl Values<'_> {
     }
 
     pub(super) fn docs(&mut self, docs: &[String]) -> Option<Vec<String>> {
-        let sources = self.file.value.sources.iter().map(|source| &source.url);
-        let sources: Vec<_> = sources.cloned().collect();
+        let mut places = BTreeMap::new();
+        for source in &self.file.value.sources {
+            first_at(&mut places, &source.url);
+        }
         let mut read = Vec::new();
         for (at, doc) in docs.iter().enumerate() {
             let pointer = format!("/docs/{at}");
             read.push(self.address(&pointer, doc));
-            let place = same_place(doc);
-            let mut earlier = sources.iter().chain(docs.iter().take(at));
-            if let Some(first) = earlier.find(|one| same_place(one) == place).cloned() {
+            if let Some(first) = first_at(&mut places, doc) {
                 self.fault(&pointer, SourceFault::Doubled { first });
             }
         }
@@ -61,4 +59,12 @@ impl Values<'_> {
             }
         }
     }
+}
+
+/// The earlier address that leads where this one leads; none where it is the first.
+fn first_at(places: &mut BTreeMap<String, String>, url: &str) -> Option<String> {
+    let place = same_place(url);
+    let first = places.get(&place).cloned();
+    places.entry(place).or_insert_with(|| url.to_owned());
+    first
 }

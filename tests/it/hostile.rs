@@ -1,6 +1,14 @@
 //! Hostile bytes: what was found or made up once, and what chance makes of it.
 
-#[expect(unreachable_pub, reason = "the fuzzer's own crate calls them from outside")]
+#[expect(
+    unreachable_pub,
+    reason = "the fuzzer's own crate calls them from outside"
+)]
+#[expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a target that panics has found something"
+)]
 #[path = "../fuzz/src/lib.rs"]
 mod targets;
 
@@ -14,7 +22,7 @@ use std::{
 use targets::{TARGETS, Target};
 
 /// No input keeps the program longer, by far, not even unoptimised on a busy machine.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// The inputs that are kept for a target, by name.
 fn corpus(name: &str) -> Vec<(String, Vec<u8>)> {

@@ -115,7 +115,7 @@ impl World {
                 inside.starts_with('/') && !inside.starts_with("//"),
                 "{target} leads out, to {to}"
             );
-            target = inside.to_owned();
+            inside.clone_into(&mut target);
         }
         panic!("no end of redirects at {target}");
     }

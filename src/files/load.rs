@@ -6,14 +6,15 @@ use super::{
     books::Books,
     facts::Facts,
     folder::{Folder, Ground},
-    layout::{Book, Part},
+    layout::Book,
     moved,
     page::Page,
+    pages::{CasePages, Pages},
     problem::{FileFault, Problem},
     prose::ProseFile,
     rules,
     shape::Shape,
-    topics::{self, TopicPages},
+    topics,
     tree::Tree,
     values::Values,
 };
@@ -46,36 +47,10 @@ pub struct Contents {
     pub topics: Vec<Topic>,
 }
 
-/// The files of a tree by what they hold. Those that are no text are left out.
-#[derive(Default)]
-struct Pages {
-    books: BTreeMap<Book, Option<Page>>,
-    moved: Option<Page>,
-    folders: BTreeMap<String, CasePages>,
-    topics: BTreeMap<String, TopicPages>,
-}
-
-/// The files of one case.
-#[derive(Default)]
-struct CasePages {
-    facts: Option<Page>,
-    prose: Localized<Page>,
-    /// Files that are there but no text.
-    unreadable: Vec<String>,
-}
-
-impl CasePages {
-    fn note(&mut self, path: &str, unreadable: bool) {
-        if unreadable {
-            self.unreadable.push(path.to_owned());
-        }
-    }
-}
-
 /// Reads everything, and tells everything that is wrong.
 pub fn load(tree: &Tree) -> Loaded {
     let mut problems: Vec<_> = refused(tree).collect();
-    let pages = sort(tree, &mut problems);
+    let pages = Pages::sort(tree, &mut problems);
     let books = Books::read(pages.books, &mut problems);
     let folders = open(pages.folders, &mut problems);
     let ids: BTreeSet<_> = folders.iter().filter_map(|folder| folder.id).collect();
@@ -139,81 +114,6 @@ fn refused(tree: &Tree) -> impl Iterator<Item = Problem> {
         place: None,
         kind: why.clone().into(),
     })
-}
-
-/// Each file by what it holds.
-fn sort(tree: &Tree, problems: &mut Vec<Problem>) -> Pages {
-    let mut pages = Pages::default();
-    for path in tree.paths() {
-        let mut page = || match Page::decode(path, tree.get(path).unwrap_or_default()) {
-            Ok(page) => Some(page),
-            Err(problem) => {
-                problems.push(*problem);
-                None
-            }
-        };
-        match Part::of(path) {
-            Part::Facts(folder) => {
-                let page = page();
-                let case = pages.folders.entry(folder.to_owned()).or_default();
-                case.note(path, page.is_none());
-                case.facts = page;
-            }
-            Part::Prose(folder, lang) => {
-                let page = page();
-                let case = pages.folders.entry(folder.to_owned()).or_default();
-                case.note(path, page.is_none());
-                *case.prose.slot(lang) = page;
-            }
-            Part::Book(book) => {
-                let book_page = page();
-                pages.books.insert(book, book_page);
-            }
-            Part::Moved => pages.moved = page(),
-            Part::Topic(folder) => {
-                let page = page();
-                let topic = pages.topics.entry(folder.to_owned()).or_default();
-                topic.note(path, page.is_none());
-                topic.facts = page;
-            }
-            Part::Essay(folder, lang) => {
-                let page = page();
-                let topic = pages.topics.entry(folder.to_owned()).or_default();
-                topic.note(path, page.is_none());
-                *topic.essay.slot(lang) = page;
-            }
-            Part::Schema => {}
-            Part::Stray(place) => problems.push(Problem {
-                path: path.to_owned(),
-                place: None,
-                kind: FileFault::Stray(place).into(),
-            }),
-        }
-    }
-    for (path, _) in tree.refused() {
-        pages.note(path);
-    }
-    pages
-}
-
-impl Pages {
-    /// Notes a file that is there and not read, so that nobody calls it missing.
-    fn note(&mut self, path: &str) {
-        match Part::of(path) {
-            Part::Facts(folder) | Part::Prose(folder, _) => {
-                let case = self.folders.entry(folder.to_owned()).or_default();
-                case.note(path, true);
-            }
-            Part::Topic(folder) | Part::Essay(folder, _) => {
-                let topic = self.topics.entry(folder.to_owned()).or_default();
-                topic.note(path, true);
-            }
-            Part::Book(book) => {
-                self.books.insert(book, None);
-            }
-            Part::Moved | Part::Schema | Part::Stray(_) => {}
-        }
-    }
 }
 
 /// Reads the files of each folder, and judges the folders' names.

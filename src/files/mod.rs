@@ -4,7 +4,8 @@
 //! - [`Tree`], the bytes of a data folder, `disk`, where they are read, and `layout`, which file
 //!   holds what;
 //! - [`load()`], from a tree to [`Contents`] or to [`Problem`]s;
-//! - `page` and `node`, a file as text and as JSON that knows where its values stand;
+//! - `page` and `node`, a file as text and as JSON that knows where its values stand; `pages`, all
+//!   files by what they hold;
 //! - [`Facts`], the raw shape of `case.json`; `shape` and `schema`, whether a file has it;
 //! - `split` and `prose`, the text of a case; `books`, `topics` with their
 //!   `essay`s and `moved`, the other files;
@@ -26,6 +27,7 @@ mod load;
 mod moved;
 mod node;
 mod page;
+mod pages;
 pub mod problem;
 mod prose;
 mod rules;

@@ -104,6 +104,56 @@ impl Format {
     }
 }
 
+/// Where the addresses for programs begin, below the base path.
+pub const API: &str = "/api/v1";
+
+/// An address for programs, in no language. Query strings are canonical.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Api {
+    /// The listing.
+    Cases(String),
+    /// A case.
+    Case(CaseId),
+    /// The cases next to a case.
+    Similar(CaseId),
+    /// A search.
+    Search(String),
+    /// The subjects.
+    Topics,
+    /// A subject.
+    Topic(Slug),
+    /// Every term.
+    Vocabulary,
+    /// The library in numbers.
+    Stats,
+    /// Who cites a source.
+    Lookup(String),
+    /// Every case, a line each.
+    AllCases,
+    /// What describes all of these.
+    Document,
+}
+
+impl Api {
+    /// Its path below the base path.
+    fn path(&self) -> String {
+        let path = match self {
+            Self::Cases(query) => with_query("/cases", query),
+            Self::Case(id) => format!("/cases/{id}"),
+            Self::Similar(id) => format!("/cases/{id}/similar"),
+            Self::Search(query) => with_query("/search", query),
+            Self::Topics => "/topics".to_owned(),
+            Self::Topic(slug) => format!("/topics/{slug}"),
+            Self::Vocabulary => "/vocabulary".to_owned(),
+            Self::Stats => "/stats".to_owned(),
+            Self::Lookup(query) => with_query("/lookup", query),
+            Self::AllCases => "/cases.ndjson".to_owned(),
+            Self::Document => "/openapi.json".to_owned(),
+        };
+        format!("{API}{path}")
+    }
+}
+
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";
 
@@ -160,6 +210,21 @@ impl Addresses {
     /// A file at the root of the site, whole.
     pub fn absolute_file(&self, path: &str) -> String {
         format!("{}{path}", self.base)
+    }
+
+    /// An address for programs, whole.
+    pub fn api(&self, api: &Api) -> String {
+        format!("{}{}", self.base, api.path())
+    }
+
+    /// An address for programs, as a path on the host.
+    pub fn api_path(&self, api: &Api) -> String {
+        format!("{}{}", self.base.prefix(), api.path())
+    }
+
+    /// What names a kind of problem and leads to its explanation, in no language.
+    pub fn problem(&self, name: &str) -> String {
+        format!("{}/api#{name}", self.base)
     }
 
     /// The path that cookies are kept for: the site's own part of the host.

@@ -2,7 +2,8 @@
 //!
 //! In reading order:
 //! - [`Library`], every case with its vocabulary, built once and never changed;
-//! - [`Query`], what a visitor asks for: it reads itself from a URL and writes itself back;
+//! - [`Query`], what a visitor asks for: it reads itself from a URL and writes itself back,
+//!   and [`Refusal`], why it cannot be read for a program;
 //! - [`Facet`], what a query can filter by, and [`Columns`], who matches it;
 //! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
 //! - [`FoundPassage`], why a case answers a search;
@@ -23,6 +24,7 @@ mod library;
 mod patterns;
 mod query;
 mod query_read;
+mod query_strict;
 mod related;
 mod sort;
 mod spread;
@@ -38,6 +40,7 @@ pub use library::Library;
 pub use patterns::{CauseGrid, CauseRow, FactorPair};
 pub use query::{Query, View};
 pub use query_read::{BadQuery, BadValue, Reading};
+pub use query_strict::Refusal;
 pub use related::{Reason, Related, WEIGHTS, Weights};
 pub use sort::Sort;
 pub use spread::{Elapsed, Spread, Standing, Timed, longest_first};

@@ -65,6 +65,25 @@ pub enum BadValue {
 }
 
 impl Query {
+    /// Every parameter of a listing, in canonical order.
+    pub const PARAMETERS: [&'static str; 15] = [
+        "q",
+        "root_cause",
+        "component",
+        "symptom",
+        "contributing",
+        "domain",
+        "org",
+        "severity",
+        "year",
+        "id",
+        "unknown",
+        "sort",
+        "view",
+        "page",
+        "per_page",
+    ];
+
     /// Reads the parameters of a listing, decoded, in the order in which they came. Of a
     /// repeated single-valued parameter the first counts; empty ones count as left out; other
     /// spellings of a term are followed and make the reading not canonical.
@@ -73,7 +92,7 @@ impl Query {
         let mut known: Vec<(&'static str, &str)> = Vec::new();
         let mut others = Vec::new();
         for (name, value) in pairs {
-            let Some(parameter) = PARAMETERS.into_iter().find(|known| known == name) else {
+            let Some(parameter) = Self::PARAMETERS.into_iter().find(|known| known == name) else {
                 others.push((name.clone(), value.clone()));
                 continue;
             };
@@ -152,25 +171,6 @@ impl Query {
         self.sorted(self.sort).on_page(page)
     }
 }
-
-/// Every parameter of a listing, in canonical order.
-const PARAMETERS: [&str; 15] = [
-    "q",
-    "root_cause",
-    "component",
-    "symptom",
-    "contributing",
-    "domain",
-    "org",
-    "severity",
-    "year",
-    "id",
-    "unknown",
-    "sort",
-    "view",
-    "page",
-    "per_page",
-];
 
 fn unknown<'a>(
     parameter: &'static str,

@@ -7,10 +7,11 @@
 //! - [`Similar`], a case next to another, and why;
 //! - [`Topic`], a subject, and [`Vocabulary`], every term;
 //! - [`Stats`], the library in numbers, and [`Lookup`], who cites a source;
-//! - [`Problem`], why there is no answer.
+//! - [`Fault`], why there is no answer, and [`Problem`], the same in words.
 //!
 //! May import `lang`, `markup`, `case`, `address`, `vocabulary`, `search`, `catalogue` and `words`.
 
+mod fault;
 mod hit;
 mod lookup;
 mod problem;
@@ -25,6 +26,7 @@ mod term;
 mod topic;
 mod voice;
 
+pub use fault::Fault;
 pub use hit::{Mark, Passage, SearchHit, SearchHits};
 pub use lookup::Lookup;
 pub use problem::Problem;

@@ -3,6 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Fault;
+use crate::{address::Addresses, lang::Lang};
+
 /// Why there is no answer, as RFC 9457 writes it, with what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Problem {
@@ -26,4 +29,20 @@ pub struct Problem {
     /// What was probably meant, the nearest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nearest: Vec<String>,
+}
+
+impl Problem {
+    /// A fault in words; `instance` is what was asked for.
+    pub fn of(fault: &Fault, lang: Lang, addresses: &Addresses, instance: &str) -> Self {
+        Self {
+            kind: addresses.problem(fault.name()),
+            title: fault.title(lang).to_owned(),
+            status: fault.status(),
+            detail: fault.detail(lang, addresses),
+            instance: instance.to_owned(),
+            parameter: fault.parameter().map(str::to_owned),
+            value: fault.value().map(str::to_owned),
+            nearest: fault.nearest(),
+        }
+    }
 }

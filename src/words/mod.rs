@@ -5,13 +5,16 @@
 //! that no particle follows a name or a number that is put in: nothing has to guess its sound.
 //!
 //! - [`Words`], all of them, page by page in files of their own;
+//! - [`echo`], what somebody typed, as it may be said back;
 //! - [`when`], how dates, times and durations are written.
 //!
-//! May import `lang`, `case`, `address` and `catalogue`.
+//! May import `lang`, `markup`, `case`, `address`, `search` and `catalogue`.
 
 mod about;
+mod api;
 mod case_page;
 mod compare;
+mod echo;
 mod errors;
 mod facts;
 mod formats;
@@ -24,8 +27,10 @@ mod topics;
 pub(crate) mod when;
 
 pub(crate) use about::About;
+pub(crate) use api::Api;
 pub(crate) use case_page::CasePage;
 pub(crate) use compare::Compare;
+pub(crate) use echo::echo;
 pub(crate) use errors::Errors;
 pub(crate) use facts::Facts;
 pub(crate) use formats::Formats;
@@ -52,6 +57,7 @@ pub(crate) struct Words {
     pub(crate) about: About,
     pub(crate) formats: Formats,
     pub(crate) errors: Errors,
+    pub(crate) api: Api,
 }
 
 const EN: Words = Words {
@@ -67,6 +73,7 @@ const EN: Words = Words {
     about: about::EN,
     formats: formats::EN,
     errors: errors::EN,
+    api: api::EN,
 };
 
 const KO: Words = Words {
@@ -82,6 +89,7 @@ const KO: Words = Words {
     about: about::KO,
     formats: formats::KO,
     errors: errors::KO,
+    api: api::KO,
 };
 
 impl Words {

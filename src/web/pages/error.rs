@@ -7,14 +7,12 @@ use crate::{
     address::Place,
     catalogue::{BadQuery, BadValue, Facet, Query},
     lang::Lang,
-    markup::excerpt,
-    search::tidy,
     web::{
         errors::PageError,
         front::Asked,
         shell::{About, Shell},
     },
-    words::{Errors, Words},
+    words::{Errors, Words, echo},
 };
 
 #[derive(Template)]
@@ -31,14 +29,6 @@ pub(in crate::web) struct View {
     /// What was typed, to search for it instead.
     search_for: Option<String>,
     ways_on: Vec<WayOn>,
-}
-
-/// The widest echo of what somebody typed, in columns.
-const ECHO: usize = 80;
-
-/// What somebody typed as it may be said back: what can be seen of it, and not too much.
-fn echo(typed: &str) -> String {
-    excerpt(&tidy(typed), ECHO)
 }
 
 /// The page of an error.

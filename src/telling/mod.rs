@@ -23,7 +23,7 @@ mod teller;
 pub(crate) use facts::{facts, severity_label};
 pub(crate) use length::length;
 pub(crate) use markdown::case_markdown;
-pub(crate) use reasons::reason_words;
+pub(crate) use reasons::{reason_words, reasons_in_words};
 pub(crate) use review::review;
 pub(crate) use sections::RELATED;
 pub(crate) use short::{CaseDay, case_line, case_title, summary_words};

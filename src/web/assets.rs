@@ -95,15 +95,33 @@ fn file(path: &str) -> &'static [u8] {
 
 /// The first half of a SHA-256 in hexadecimal: enough to tell every content from every other.
 pub(super) fn short_hash(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest
-        .iter()
-        .take(16)
-        .fold(String::with_capacity(32), |mut text, byte| {
-            // Writing to a String cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+    let mut hash = Hash::default();
+    hash.update(bytes);
+    hash.short()
+}
+
+/// The same of a content that comes in pieces.
+#[derive(Default)]
+pub(super) struct Hash(Sha256);
+
+impl Hash {
+    /// Adds a piece.
+    pub(super) fn update(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    /// What the pieces together come to.
+    pub(super) fn short(self) -> String {
+        let digest = self.0.finalize();
+        digest
+            .iter()
+            .take(16)
+            .fold(String::with_capacity(32), |mut text, byte| {
+                // Writing to a String cannot fail.
+                let _ = write!(text, "{byte:02x}");
+                text
+            })
+    }
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use axum::{
 use tower::ServiceExt as _;
 
 use super::{
-    Live, Site,
+    Live, Site, api,
     errors::{self, PageError},
     finish::finish,
     language, reply,
@@ -58,8 +58,13 @@ impl Front {
             .strip_prefix(site.addresses.base().prefix())
             .filter(|own| own.is_empty() || own.starts_with('/'));
         let named = own.and_then(language_of);
+        let for_programs = own.is_some_and(api::is_for_programs);
         let asked = Asked {
-            lang: named.map_or_else(|| language::of_visitor(&parts.headers), |(lang, _)| lang),
+            lang: match named {
+                Some((lang, _)) => lang,
+                None if for_programs => api::lang_of(query),
+                None => language::of_visitor(&parts.headers),
+            },
             path: named
                 .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
                 .to_owned(),
@@ -69,15 +74,17 @@ impl Front {
         let mut response = match own {
             None => PageError::NoSuchPage.into_response(),
             Some(own) => {
-                self.inside(&parts.method, own, named.is_some(), &asked)
-                    .await
+                let is_final = named.is_some() || for_programs;
+                self.inside(&parts.method, own, is_final, &asked).await
             }
         };
         if response.status() == StatusCode::METHOD_NOT_ALLOWED {
             let allow = response.headers().get(header::ALLOW).cloned();
             response = PageError::WrongMethod(allow).into_response();
         }
-        if let Some(error) = response.extensions_mut().remove::<PageError>() {
+        if for_programs {
+            response = api::last(&parts.method, &asked, response);
+        } else if let Some(error) = response.extensions_mut().remove::<PageError>() {
             response = errors::draw(&error, &asked);
             if named.is_none() {
                 reply::vary_by_visitor(response.headers_mut());
@@ -86,14 +93,8 @@ impl Front {
         finish(&parts.method, &parts.headers, response)
     }
 
-    /// The answer to a path below the base path.
-    async fn inside(
-        &self,
-        method: &Method,
-        own: &str,
-        has_language: bool,
-        asked: &Asked,
-    ) -> Response {
+    /// The answer to a path below the base path; one that is final is led to no language.
+    async fn inside(&self, method: &Method, own: &str, is_final: bool, asked: &Asked) -> Response {
         if method == Method::OPTIONS {
             let allow = [(
                 header::ALLOW,
@@ -106,7 +107,7 @@ impl Front {
         }
         let response = self.route(method, own, asked).await;
         let nowhere = matches!(response.extensions().get(), Some(PageError::NoSuchPage));
-        if has_language || !nowhere {
+        if is_final || !nowhere {
             return response;
         }
         self.lead(method, own, asked).await

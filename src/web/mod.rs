@@ -5,6 +5,7 @@
 //! - [`serve`], connections, and [`Front`], the one way from a request to an answer;
 //! - `router`, which path is which page, and `visit`, what a handler is told of a request;
 //! - `pages`, one file a page, and `parts`, what pages share; `feeds`, the same for programs;
+//! - `api`, the catalogue for programs, from a question to JSON;
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
 //! - `finish`, what every answer gets last;
@@ -12,6 +13,7 @@
 //!
 //! May import everything below. Async starts here.
 
+mod api;
 mod assets;
 mod errors;
 mod feeds;

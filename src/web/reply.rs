@@ -54,12 +54,22 @@ impl<T: Template> IntoResponse for Page<T> {
 
 /// An answer with a body. Its validator is weak, because the same page also goes out compressed.
 pub(super) fn content(content_type: &'static str, body: Bytes, policy: Policy) -> Response {
-    let tag = format!("W/\"{}\"", short_hash(&body));
-    let mut response = Response::new(Body::from(body));
+    let hash = short_hash(&body);
+    streamed(content_type, Body::from(body), &hash, policy)
+}
+
+/// The same with a body that is sent as it is made; `hash` tells it from every other.
+pub(super) fn streamed(
+    content_type: &'static str,
+    body: Body,
+    hash: &str,
+    policy: Policy,
+) -> Response {
+    let mut response = Response::new(body);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
     keep(headers, policy);
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
+    if let Ok(tag) = HeaderValue::from_str(&format!("W/\"{hash}\"")) {
         headers.insert(header::ETAG, tag);
     }
     response

@@ -7,6 +7,7 @@ use axum::{
 };
 
 use super::{
+    api,
     assets::Asset,
     errors::PageError,
     feeds::{self, open_search, sitemap},
@@ -24,6 +25,7 @@ pub(super) fn router() -> Router {
     Router::new()
         .merge(pages(Lang::En))
         .merge(pages(Lang::Ko))
+        .merge(api::router())
         .route("/static/{name}", get(asset))
         .route("/favicon.svg", get(favicon))
         .route("/favicon.ico", get(favicon_ico))

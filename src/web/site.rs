@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::assets::Assets;
+use super::{api::Digest, assets::Assets};
 use crate::{address::Addresses, catalogue::Library, settings::BaseUrl};
 
 /// A library, the address it is known by and the files its pages use. A page is a function of a
@@ -14,6 +14,8 @@ pub struct Site {
     pub(super) assets: Assets,
     /// The longest time to resolve in the library, in seconds, to draw others against.
     pub(super) longest: u64,
+    /// What tells its records from those of another.
+    pub(super) all_cases: Digest,
 }
 
 impl Site {
@@ -30,6 +32,7 @@ impl Site {
                 .unwrap_or(0),
             addresses: Addresses::new(base),
             assets: Assets::embedded(),
+            all_cases: Digest::default(),
             library: Arc::new(library),
         }
     }

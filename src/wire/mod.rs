@@ -9,7 +9,8 @@
 //! - [`Stats`], the library in numbers, and [`Lookup`], who cites a source;
 //! - [`Fault`], why there is no answer, and [`Problem`], the same in words.
 //!
-//! May import `lang`, `markup`, `case`, `address`, `vocabulary`, `search`, `catalogue` and `words`.
+//! May import `lang`, `markup`, `case`, `address`, `vocabulary`, `search`, `catalogue`, `words`
+//! and `telling`.
 
 mod fault;
 mod hit;

@@ -1,5 +1,7 @@
 //! The cases next to a case, and why they stand there.
 
+use std::slice;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,6 +9,7 @@ use super::{Row, TermName, Voice};
 use crate::{
     case::{Case, Kind},
     catalogue::{Reason as Why, Related},
+    telling::reasons_in_words,
 };
 
 /// The cases next to a case, the nearest first.
@@ -92,44 +95,24 @@ impl Similar {
 impl Reason {
     /// A reason with its words.
     pub fn of(voice: &Voice<'_>, why: &Why) -> Self {
-        let words = &voice.words().case;
-        let (kind, said, term) = match why {
-            Why::Recurrence => (ReasonKind::Recurrence, words.this_is_a_recurrence, None),
-            Why::RecurredIn => (ReasonKind::RecurredIn, words.recurred_in, None),
-            Why::HandPicked => (ReasonKind::HandPicked, words.hand_picked, None),
-            Why::SameRootCause(slug) => (
-                ReasonKind::SameRootCause,
-                words.same_root_cause,
-                Some((Kind::RootCause, slug)),
-            ),
-            Why::SharedComponent(slug) => (
-                ReasonKind::SharedComponent,
-                words.shared,
-                Some((Kind::Component, slug)),
-            ),
-            Why::SharedSymptom(slug) => (
-                ReasonKind::SharedSymptom,
-                words.shared,
-                Some((Kind::Symptom, slug)),
-            ),
+        let (kind, term) = match why {
+            Why::Recurrence => (ReasonKind::Recurrence, None),
+            Why::RecurredIn => (ReasonKind::RecurredIn, None),
+            Why::HandPicked => (ReasonKind::HandPicked, None),
+            Why::SameRootCause(slug) => (ReasonKind::SameRootCause, Some((Kind::RootCause, slug))),
+            Why::SharedComponent(slug) => {
+                (ReasonKind::SharedComponent, Some((Kind::Component, slug)))
+            }
+            Why::SharedSymptom(slug) => (ReasonKind::SharedSymptom, Some((Kind::Symptom, slug))),
             Why::SharedContributing(slug) => (
                 ReasonKind::SharedContributing,
-                words.shared,
                 Some((Kind::Contributing, slug)),
             ),
-        };
-        let words = match term {
-            // The root cause stands in the row: a list of neighbours would say it on every line.
-            Some((kind, slug)) if kind != Kind::RootCause => {
-                let terms = voice.library.vocabulary().of(kind);
-                format!("{said} {}", terms.label(slug, voice.lang))
-            }
-            _ => said.to_owned(),
         };
         Self {
             kind,
             term: term.map(|(kind, slug)| TermName::of(voice, kind, slug)),
-            words,
+            words: reasons_in_words(voice.teller(), slice::from_ref(why)),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     case::{Case, Kind, Slug},
     catalogue::{Facet, Library, Unknown},
     lang::{Lang, Localized},
+    telling::Teller,
     words::Words,
 };
 
@@ -20,9 +21,13 @@ pub struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    /// The words of its language.
-    pub(super) const fn words(&self) -> &'static Words {
-        Words::of(self.lang)
+    /// Who says the sentences.
+    pub(super) const fn teller(&self) -> Teller<'_> {
+        Teller {
+            library: self.library,
+            addresses: self.addresses,
+            lang: self.lang,
+        }
     }
 
     /// The page of a case, which leads each reader to their language.

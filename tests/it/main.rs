@@ -9,6 +9,7 @@
 
 mod addresses;
 mod answers;
+mod api;
 mod broken;
 mod case_page;
 mod check;

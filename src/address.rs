@@ -153,6 +153,8 @@ impl Api {
         format!("{API}{path}")
     }
 }
+/// Where assistants ask.
+pub const MCP: &str = "/mcp";
 
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";

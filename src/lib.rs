@@ -14,6 +14,7 @@
 //! - [`files`], the folder `data/` as people edit it;
 //! - `telling`, cases told in words, for whoever reads them;
 //! - [`wire`], the public JSON shapes, kept stable;
+//! - [`mcp`], the catalogue for assistants;
 //! - [`web`], the site;
 //! - [`cli`], one command each.
 
@@ -24,6 +25,7 @@ pub mod cli;
 pub mod files;
 pub mod lang;
 pub mod markup;
+pub mod mcp;
 pub mod search;
 pub mod settings;
 mod telling;

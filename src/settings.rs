@@ -74,6 +74,15 @@ impl BaseUrl {
         &self.origin
     }
 
+    /// The host alone, without its port: `example.org`, `[::1]`.
+    pub fn host(&self) -> &str {
+        let host = self.origin.split_once("://").map_or("", |(_, host)| host);
+        match host.rsplit_once(':') {
+            Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
+            _ => host,
+        }
+    }
+
     /// The path prefix, empty or like `/incidentlib/app`.
     pub fn prefix(&self) -> &str {
         &self.prefix
@@ -136,6 +145,14 @@ mod tests {
             "/incidentlib/app",
         );
         case("http://[::1]:8080", "http://[::1]:8080", "");
+        for (text, host) in [
+            ("https://Example.org", "example.org"),
+            ("https://example.org:8443/a", "example.org"),
+            ("http://[::1]:8080", "[::1]"),
+            ("http://[2001:db8::1]", "[2001:db8::1]"),
+        ] {
+            assert_eq!(text.parse::<BaseUrl>().unwrap().host(), host);
+        }
     }
 
     #[test]

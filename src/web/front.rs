@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::{
-    Router,
-    body::Body,
+    BoxError, Router,
+    body::{Body, Bytes, HttpBody},
     http::{HeaderValue, Method, Request, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
@@ -14,10 +14,14 @@ use super::{
     Live, Site, api,
     errors::{self, PageError},
     finish::finish,
-    language, reply,
+    language, mcp, reply,
     router::router,
 };
-use crate::{address::with_query, case::CaseId, lang::Lang};
+use crate::{
+    address::{self, with_query},
+    case::CaseId,
+    lang::Lang,
+};
 
 /// Everything that happens to a request.
 ///
@@ -49,8 +53,12 @@ impl Front {
     }
 
     /// The answer to a request. There always is one.
-    pub async fn answer<B>(&self, request: Request<B>) -> Response {
-        let (parts, _) = request.into_parts();
+    pub async fn answer<B>(&self, request: Request<B>) -> Response
+    where
+        B: HttpBody<Data = Bytes> + Send + 'static,
+        B::Error: Into<BoxError>,
+    {
+        let (parts, body) = request.into_parts();
         let site = self.live.now();
         let path = parts.uri.path();
         let query = parts.uri.query().unwrap_or_default();
@@ -71,6 +79,10 @@ impl Front {
             query: query.to_owned(),
             site,
         };
+        if own.is_some_and(|own| own.trim_end_matches('/') == address::MCP) {
+            let response = mcp::answer(&parts, Body::new(body), &asked).await;
+            return finish(&parts.method, &parts.headers, response);
+        }
         let mut response = match own {
             None => PageError::NoSuchPage.into_response(),
             Some(own) => {

@@ -6,6 +6,7 @@
 //! - `router`, which path is which page, and `visit`, what a handler is told of a request;
 //! - `pages`, one file a page, and `parts`, what pages share; `feeds`, the same for programs;
 //! - `api`, the catalogue for programs, from a question to JSON;
+//! - `mcp`, how the messages of assistants travel;
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
 //! - `finish`, what every answer gets last;
@@ -21,6 +22,7 @@ mod finish;
 mod front;
 mod language;
 mod live;
+mod mcp;
 mod pages;
 mod parts;
 mod reply;

@@ -20,6 +20,8 @@ mod facts;
 mod formats;
 mod home;
 mod listing;
+pub(crate) mod mcp;
+mod mcp_errors;
 mod patterns;
 mod shell;
 mod term_pages;
@@ -36,6 +38,8 @@ pub(crate) use facts::Facts;
 pub(crate) use formats::Formats;
 pub(crate) use home::Home;
 pub(crate) use listing::Listing;
+pub(crate) use mcp::Mcp;
+pub(crate) use mcp_errors::McpErrors;
 pub(crate) use patterns::{Figure, Patterns};
 pub(crate) use shell::Shell;
 pub(crate) use term_pages::TermPages;
@@ -58,6 +62,7 @@ pub(crate) struct Words {
     pub(crate) formats: Formats,
     pub(crate) errors: Errors,
     pub(crate) api: Api,
+    pub(crate) mcp: Mcp,
 }
 
 const EN: Words = Words {
@@ -74,6 +79,7 @@ const EN: Words = Words {
     formats: formats::EN,
     errors: errors::EN,
     api: api::EN,
+    mcp: mcp::EN,
 };
 
 const KO: Words = Words {
@@ -90,6 +96,7 @@ const KO: Words = Words {
     formats: formats::KO,
     errors: errors::KO,
     api: api::KO,
+    mcp: mcp::KO,
 };
 
 impl Words {

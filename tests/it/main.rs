@@ -24,6 +24,7 @@ mod languages;
 mod layers;
 mod lessons;
 mod listing;
+mod mcp;
 mod patterns;
 mod program;
 mod readme;

@@ -54,7 +54,7 @@ impl Site {
         let site = web::Site::new(library(tree), base.parse().unwrap());
         Self {
             front: Front::new(Arc::new(Live::new(site))),
-            runtime: Builder::new_current_thread().build().unwrap(),
+            runtime: Builder::new_current_thread().enable_time().build().unwrap(),
         }
     }
 
@@ -73,13 +73,24 @@ impl Site {
 
     /// The answer to any request; header values are bytes, because browsers send such.
     pub(crate) fn send(&self, method: &str, path: &str, headers: &[(&str, &[u8])]) -> Answer {
+        self.send_body(method, path, headers, Body::empty())
+    }
+
+    /// The answer to any request with a body.
+    pub(crate) fn send_body(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &[u8])],
+        body: impl Into<Body>,
+    ) -> Answer {
         let mut request = Request::builder()
             .method(Method::from_bytes(method.as_bytes()).unwrap())
             .uri(path);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let request = request.body(Body::empty()).unwrap();
+        let request = request.body(body.into()).unwrap();
         self.runtime.block_on(async {
             let (head, body) = self.front.answer(request).await.into_parts();
             Answer {

@@ -2,6 +2,9 @@
 
 use serde_json::Value;
 
+/// Stands where a text was cut.
+const CUT: &str = "…";
+
 /// As much of a Markdown text as fits into this many bytes, cut before a section, else before a
 /// paragraph, else before a word; none where all of it fits.
 pub(super) fn shorten(text: &str, most: usize) -> Option<&str> {
@@ -43,14 +46,15 @@ pub(super) fn fit(value: &mut Value, most: usize) -> Vec<String> {
             Value::String(text) => {
                 // At least half stays in one go, so that two long texts are both cut.
                 let keep = text.len().saturating_sub(over + 2).max(text.len() / 2);
-                let kept = shorten(text, keep).unwrap_or_default().to_owned();
-                let lost = !text.is_empty();
-                *text = if kept.is_empty() {
-                    kept
-                } else {
-                    format!("{kept}…")
-                };
-                lost && text.len() > 4
+                let kept = shorten(text, keep.saturating_sub(CUT.len())).unwrap_or_default();
+                let mut shorter = kept.to_owned();
+                if !shorter.is_empty() {
+                    shorter.push_str(CUT);
+                }
+                // Every round must take something away, or there would be no last one.
+                let lost = shorter.len() < text.len();
+                *text = shorter;
+                lost
             }
             Value::Array(items) => items.pop().is_some(),
             _ => false,

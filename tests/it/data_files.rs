@@ -50,10 +50,11 @@ fn an_address_is_kept_byte_for_byte() {
 }
 
 #[test]
-fn a_day_to_come_is_a_day() {
+fn a_day_to_come_is_a_day_for_a_record_that_is_later_still() {
     let mut tree = catalogue();
     let path = "cases/IL-0003/case.json";
-    tree.insert(path, text(&tree, path).replace("2022-03-07", "2093-03-07"));
+    let facts = text(&tree, path).replace("2022-03-07", "2093-03-07");
+    tree.insert(path, facts.replace("2026-01-16", "2093-03-08"));
     assert_eq!(load(&tree).problems, []);
 }
 

@@ -37,6 +37,8 @@ pub enum Place {
     Patterns,
     /// What the catalogue is.
     About,
+    /// What stands in for a page that cannot be reached.
+    Offline,
 }
 
 impl Place {
@@ -61,6 +63,7 @@ impl Place {
             }
             Self::Patterns => "/patterns".to_owned(),
             Self::About => "/about".to_owned(),
+            Self::Offline => "/offline".to_owned(),
         }
     }
 }
@@ -159,6 +162,10 @@ pub const MCP: &str = "/mcp";
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";
 
+/// The script with which browsers keep pages: it stands at the root, because it can keep only
+/// what stands beside and below it.
+pub const WORKER: &str = "/sw.js";
+
 /// A search as OpenSearch 1.1 writes it: the words come in place of the name in braces.
 pub const SEARCH: &str = "q={searchTerms}";
 
@@ -229,8 +236,8 @@ impl Addresses {
         format!("{}/api#{name}", self.base)
     }
 
-    /// The path that cookies are kept for: the site's own part of the host.
-    pub fn cookie_path(&self) -> String {
+    /// The site's own part of the host, for whatever browsers keep by path: it ends with a slash.
+    pub fn base_path(&self) -> String {
         format!("{}/", self.base.prefix())
     }
 }
@@ -315,6 +322,7 @@ mod tests {
             (Place::Compare(Vec::new()), "/incidentlib/app/ko/compare"),
             (Place::Patterns, "/incidentlib/app/ko/patterns"),
             (Place::About, "/incidentlib/app/ko/about"),
+            (Place::Offline, "/incidentlib/app/ko/offline"),
             (
                 Place::CasesAs(Format::Atom, "q=a".to_owned()),
                 "/incidentlib/app/ko/cases.atom?q=a",
@@ -334,7 +342,7 @@ mod tests {
             addresses.neutral(&Place::Case(id)),
             "https://example.org/incidentlib/app/cases/IL-0492"
         );
-        assert_eq!(addresses.cookie_path(), "/incidentlib/app/");
+        assert_eq!(addresses.base_path(), "/incidentlib/app/");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::{fmt, net::SocketAddr, path::PathBuf, str::FromStr};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 /// How the catalogue is served. Each setting is a flag and an environment variable.
 #[derive(Clone, Debug, Args)]
@@ -24,6 +24,27 @@ pub struct Settings {
     /// Folder to serve and to watch instead of the catalogue inside the program
     #[arg(long, env = "INCIDENTLIB_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
+
+    /// Whether browsers keep the pages that a reader has opened, to show them where the site cannot
+    /// be reached; `off` also takes back what they have kept
+    #[arg(
+        long,
+        env = "INCIDENTLIB_OFFLINE",
+        value_enum,
+        default_value = "on",
+        value_name = "on|off"
+    )]
+    pub offline: Offline,
+}
+
+/// Whether browsers keep pages for when the site cannot be reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Offline {
+    /// They keep the pages opened last.
+    #[default]
+    On,
+    /// They keep nothing, and drop what they have.
+    Off,
 }
 
 /// The public address of the site: scheme, host and an optional path prefix without a slash at

@@ -65,9 +65,15 @@ impl Serve {
             }
         };
         let cases = library.cases().len();
-        let live = Arc::new(Live::new(Site::new(library, base.clone())));
+        let offline = settings.offline;
+        let site = Site::new(library, base.clone()).with_offline(offline);
+        let live = Arc::new(Live::new(site));
         if let Some(watch) = watch {
-            watch.follow(&tree, base.clone(), &live);
+            let again = {
+                let base = base.clone();
+                move |library| Site::new(library, base.clone()).with_offline(offline)
+            };
+            watch.follow(&tree, again, &live);
         }
         drop(tree);
         let stop = {

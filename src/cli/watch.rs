@@ -18,7 +18,7 @@ use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 use super::library::{Broken, library};
 use crate::{
     files::{Tree, TreeError},
-    settings::BaseUrl,
+    catalogue::Library,
     web::{Live, Site},
 };
 
@@ -84,10 +84,15 @@ impl Watch {
         Ok(watch)
     }
 
-    /// Reads the folder again after each change and serves what it then holds. A broken edit
-    /// leaves the last good catalogue serving and is reported. Ends when nobody holds `live` any
-    /// more.
-    pub(super) fn follow(mut self, served: &Tree, base: BaseUrl, live: &Arc<Live>) {
+    /// Reads the folder again after each change and serves the `site` of what it then holds. A
+    /// broken edit leaves the last good catalogue serving and is reported. Ends when nobody holds
+    /// `live` any more.
+    pub(super) fn follow(
+        mut self,
+        served: &Tree,
+        site: impl Fn(Library) -> Site + Send + 'static,
+        live: &Arc<Live>,
+    ) {
         self.seen = hash(Ok(served));
         let live: Weak<Live> = Arc::downgrade(live);
         thread::spawn(move || {
@@ -99,7 +104,7 @@ impl Watch {
                 };
                 let Some(live) = live.upgrade() else { return };
                 if self.look() || changed {
-                    self.reload(&base, &live);
+                    self.reload(&site, &live);
                 }
             }
         });
@@ -144,7 +149,7 @@ impl Watch {
         Ok(())
     }
 
-    fn reload(&mut self, base: &BaseUrl, live: &Live) {
+    fn reload(&mut self, site: &impl Fn(Library) -> Site, live: &Live) {
         let tree = Tree::read(&self.folder);
         let seen = hash(tree.as_ref());
         if std::mem::replace(&mut self.seen, seen) == seen {
@@ -156,7 +161,7 @@ impl Watch {
         match read {
             Ok(library) => {
                 let cases = library.cases().len();
-                live.replace(Site::new(library, base.clone()));
+                live.replace(site(library));
                 tracing::info!(cases, "the catalogue was read again");
             }
             Err(broken) => {

@@ -6,11 +6,13 @@ use axum::body::Bytes;
 use include_dir::{Dir, include_dir};
 use sha2::{Digest, Sha256};
 
+use crate::settings::Offline;
+
 /// What stands in `static/`.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/static");
 
 /// The parts of the one style sheet, in the order in which they apply.
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     "style/tokens.css",
     "style/base.css",
     "style/masthead.css",
@@ -22,8 +24,33 @@ const STYLES: [&str; 12] = [
     "style/compare.css",
     "style/home.css",
     "style/patterns.css",
+    "style/reader.css",
     "style/print.css",
 ];
+
+/// The parts of the one script, each standing on those before it.
+const SCRIPTS: [&str; 9] = [
+    "script/page.js",
+    "script/search.js",
+    "script/language.js",
+    "script/filters.js",
+    "script/copying.js",
+    "script/sharing.js",
+    "script/quoting.js",
+    "script/reading.js",
+    "script/offline.js",
+];
+
+/// The type of every script.
+pub(super) const SCRIPT_TYPE: &str = "text/javascript; charset=utf-8";
+
+/// The script with which browsers keep pages, but for its first line.
+pub(super) fn worker(offline: Offline) -> &'static [u8] {
+    file(match offline {
+        Offline::On => "sw.js",
+        Offline::Off => "sw-off.js",
+    })
+}
 
 /// A file with its type.
 #[derive(Clone, Debug)]
@@ -48,6 +75,13 @@ impl Assets {
     /// The files that came with the program.
     pub(super) fn embedded() -> Self {
         let style: Vec<u8> = STYLES.iter().flat_map(|path| file(path)).copied().collect();
+        let script: Vec<u8> = SCRIPTS
+            .iter()
+            .flat_map(|path| file(path))
+            .copied()
+            .collect();
+        // A block keeps the names of the script from those of the browser.
+        let script = [&b"\"use strict\";\n{\n"[..], &script, b"}\n"].concat();
         let mut hashed = BTreeMap::new();
         let mut keep = |bytes: Vec<u8>, ending: &str, content_type| {
             let name = format!("{}.{ending}", short_hash(&bytes));
@@ -63,11 +97,7 @@ impl Assets {
         };
         Self {
             style: keep(style, "css", "text/css; charset=utf-8"),
-            script: keep(
-                file("script.js").to_vec(),
-                "js",
-                "text/javascript; charset=utf-8",
-            ),
+            script: keep(script, "js", SCRIPT_TYPE),
             favicon: picture("favicon.svg", "image/svg+xml"),
             favicon_ico: picture("favicon.ico", "image/vnd.microsoft.icon"),
             hashed,
@@ -130,13 +160,18 @@ mod tests {
 
     #[test]
     fn every_file_is_there_and_used() {
-        let used = STYLES
-            .into_iter()
-            .chain(["script.js", "favicon.svg", "favicon.ico"]);
+        let used = STYLES.into_iter().chain(SCRIPTS).chain([
+            "sw.js",
+            "sw-off.js",
+            "favicon.svg",
+            "favicon.ico",
+        ]);
         for path in used {
             assert!(!file(path).is_empty(), "static/{path}");
         }
         let styles = FILES.get_dir("style").unwrap().files().count();
         assert_eq!(styles, STYLES.len(), "every style file is in the list");
+        let scripts = FILES.get_dir("script").unwrap().files().count();
+        assert_eq!(scripts, SCRIPTS.len(), "every script file is in the list");
     }
 }

@@ -69,7 +69,7 @@ const EVERYWHERE: [(&str, &str); 6] = [
     (
         "content-security-policy",
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \
-         manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+         manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "strict-origin-when-cross-origin"),

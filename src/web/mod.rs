@@ -10,7 +10,7 @@
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
 //! - `finish`, what every answer gets last;
-//! - `assets`, the style sheet, the script and the pictures.
+//! - `assets`, the style sheet, the script and the pictures; `worker`, the script that keeps pages.
 //!
 //! May import everything below. Async starts here.
 
@@ -31,6 +31,7 @@ mod serve;
 mod shell;
 mod site;
 mod visit;
+mod worker;
 
 pub use front::Front;
 pub use live::Live;

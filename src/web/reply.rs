@@ -20,6 +20,8 @@ pub(super) enum Policy {
     Forever,
     /// A file with a fixed name that hardly ever changes.
     Day,
+    /// A file with a fixed name that has to be the newest each time.
+    Fresh,
     /// An answer to this visitor only.
     Visitor,
 }
@@ -32,6 +34,7 @@ impl Policy {
             }
             Self::Forever => "public, max-age=31536000, immutable",
             Self::Day => "public, max-age=86400",
+            Self::Fresh => "no-cache",
             Self::Visitor => "no-store",
         }
     }

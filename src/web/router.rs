@@ -11,9 +11,12 @@ use super::{
     assets::Asset,
     errors::PageError,
     feeds::{self, open_search, sitemap},
-    pages::{about, both, case, compare, home, listing, patterns, term, terms, topic, topics},
+    pages::{
+        about, both, case, compare, home, listing, offline, patterns, term, terms, topic, topics,
+    },
     reply::{Policy, content},
     visit::Visit,
+    worker,
 };
 use crate::{
     address::{self, Format},
@@ -31,6 +34,7 @@ pub(super) fn router() -> Router {
         .route("/favicon.ico", get(favicon_ico))
         .route("/robots.txt", get(sitemap::robots))
         .route(address::SITEMAP, get(sitemap::show))
+        .route(address::WORKER, get(worker::show))
         .route("/healthz", get(health))
         .fallback(|| async { PageError::NoSuchPage })
 }
@@ -58,6 +62,7 @@ fn pages(lang: Lang) -> Router {
         .route(&at("/cases/{id}"), get(case_or_file))
         .route(&at("/patterns"), get(patterns::show))
         .route(&at("/about"), get(about::show))
+        .route(&at("/offline"), get(offline::show))
         .route(&at("/{kind}"), get(terms::show))
         .route(&at("/{kind}/{slug}"), get(term::show))
         .layer(Extension(lang))

@@ -8,9 +8,10 @@ use super::{
 };
 use crate::{
     address::{Place, open_search},
+    catalogue::Query,
     lang::Lang,
     markup::excerpt,
-    words::{Shell as ShellWords, Words},
+    words::{Reader, Shell as ShellWords, Words},
 };
 
 /// The frame of a page.
@@ -22,7 +23,13 @@ pub(super) struct Shell {
     pub(super) script: String,
     pub(super) favicon: String,
     pub(super) open_search: String,
-    pub(super) cookie_path: String,
+    /// Where the site begins on its host.
+    pub(super) base_path: String,
+    /// The script that keeps pages; none where that is switched off.
+    pub(super) worker: Option<String>,
+    pub(super) reader: &'static Reader,
+    pub(super) reading: ReadingList,
+    pub(super) hint: Hint,
     pub(super) home: String,
     pub(super) menu: Vec<MenuItem>,
     pub(super) search: SearchBox,
@@ -70,6 +77,22 @@ pub(super) struct LanguageLink {
     pub(super) label: &'static str,
     pub(super) href: String,
     pub(super) current: bool,
+}
+
+/// The cases with a star, which only the reader's browser knows.
+pub(super) struct ReadingList {
+    /// The listing, without the ids.
+    pub(super) href: String,
+    /// How many cases it may hold, and what is said when it is full.
+    pub(super) most: usize,
+    pub(super) full: String,
+}
+
+/// The offer of the page in the other language, in that language.
+pub(super) struct Hint {
+    pub(super) lang: &'static str,
+    pub(super) words: &'static Reader,
+    pub(super) href: String,
 }
 
 /// What a page says of itself.
@@ -135,7 +158,19 @@ impl Shell {
             script: addresses.asset(&site.assets.script),
             favicon: addresses.file("/favicon.svg"),
             open_search: addresses.file(&open_search(lang)),
-            cookie_path: addresses.cookie_path(),
+            base_path: addresses.base_path(),
+            worker: site.worker_address(),
+            reader: &Words::of(lang).reader,
+            reading: ReadingList {
+                href: page(&Place::Cases(String::new())),
+                most: Query::MOST_VALUES,
+                full: (Words::of(lang).reader.full)(Query::MOST_VALUES),
+            },
+            hint: Hint {
+                lang: lang.other().code(),
+                words: &Words::of(lang.other()).reader,
+                href: twin(lang.other()),
+            },
             home: page(&Place::Home),
             menu: menu(words, page),
             search: SearchBox {

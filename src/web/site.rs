@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use super::{api::Digest, assets::Assets};
-use crate::{address::Addresses, catalogue::Library, settings::BaseUrl};
+use crate::{
+    address::{Addresses, WORKER},
+    catalogue::Library,
+    settings::{BaseUrl, Offline},
+};
 
 /// A library, the address it is known by and the files its pages use. A page is a function of a
 /// site, a question and a language, and of nothing else.
@@ -16,6 +20,8 @@ pub struct Site {
     pub(super) longest: u64,
     /// What tells its records from those of another.
     pub(super) all_cases: Digest,
+    /// Whether browsers keep its pages.
+    pub(super) offline: Offline,
 }
 
 impl Site {
@@ -34,7 +40,19 @@ impl Site {
             assets: Assets::embedded(),
             all_cases: Digest::default(),
             library: Arc::new(library),
+            offline: Offline::default(),
         }
+    }
+
+    /// The same site, whose pages browsers keep or do not keep.
+    #[must_use]
+    pub fn with_offline(self, offline: Offline) -> Self {
+        Self { offline, ..self }
+    }
+
+    /// Where the script is that keeps its pages, where they may be kept.
+    pub(super) fn worker_address(&self) -> Option<String> {
+        (self.offline == Offline::On).then(|| self.addresses.file(WORKER))
     }
 
     /// The catalogue it shows.

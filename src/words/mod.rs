@@ -23,6 +23,7 @@ mod listing;
 pub(crate) mod mcp;
 mod mcp_errors;
 mod patterns;
+mod reader;
 mod shell;
 mod term_pages;
 mod topics;
@@ -41,6 +42,7 @@ pub(crate) use listing::Listing;
 pub(crate) use mcp::Mcp;
 pub(crate) use mcp_errors::McpErrors;
 pub(crate) use patterns::{Figure, Patterns};
+pub(crate) use reader::Reader;
 pub(crate) use shell::Shell;
 pub(crate) use term_pages::TermPages;
 pub(crate) use topics::Topics;
@@ -63,6 +65,7 @@ pub(crate) struct Words {
     pub(crate) errors: Errors,
     pub(crate) api: Api,
     pub(crate) mcp: Mcp,
+    pub(crate) reader: Reader,
 }
 
 const EN: Words = Words {
@@ -80,6 +83,7 @@ const EN: Words = Words {
     errors: errors::EN,
     api: api::EN,
     mcp: mcp::EN,
+    reader: reader::EN,
 };
 
 const KO: Words = Words {
@@ -97,6 +101,7 @@ const KO: Words = Words {
     errors: errors::KO,
     api: api::KO,
     mcp: mcp::KO,
+    reader: reader::KO,
 };
 
 impl Words {

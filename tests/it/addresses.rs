@@ -188,10 +188,8 @@ fn a_site_below_a_path_answers_there_and_nowhere_else() {
     ] {
         site.get(path).assert_status(404);
     }
-    let cookie_path = site
-        .get(&at("/ko/"))
-        .attribute("script", "data-cookie-path");
-    assert_eq!(cookie_path, at("/"));
+    let base_path = site.get(&at("/ko/")).attribute("script", "data-base");
+    assert_eq!(base_path, at("/"));
 }
 
 #[test]

@@ -88,8 +88,8 @@ fn every_answer_is_guarded_and_none_sets_a_cookie() {
                     "strict-origin-when-cross-origin",
                     "DENY",
                     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
-                     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-                     frame-ancestors 'none'",
+                     connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; \
+                     base-uri 'none'; frame-ancestors 'none'",
                 ],
                 "{method} {path}"
             );

@@ -128,6 +128,7 @@ impl Site {
             "/cases?view=checklist",
             "/patterns",
             "/about",
+            "/offline",
         ];
         in_both(&kinds)
     }

@@ -9,15 +9,15 @@ use super::{
     case_timeline::{TimelineView, timeline},
 };
 use crate::{
-    address::Place,
+    address::{Format, Place},
     case::{Case, CaseId, Kind},
     catalogue::Library,
     telling::{RELATED, review},
     web::{
         errors::PageError,
         parts::{
-            CaseBody, CaseDay, Fact, Passage, TermLink, case_files, case_title, facts,
-            summary_words, term_link, term_links, title_html,
+            CaseBody, CaseDay, Fact, Passage, Share, Shared, TermLink, case_files, case_title,
+            facts, summary_words, term_link, term_links, title_html,
         },
         reply::{Page, moved},
         shell::{About, Shell},
@@ -45,6 +45,9 @@ struct View {
     sources: Vec<SourceLink>,
     docs: Vec<String>,
     related: Vec<RelatedCase>,
+    share: Share,
+    /// The name of its star.
+    star: String,
     review: String,
     updated: String,
     neutral: String,
@@ -127,10 +130,24 @@ fn view(visit: &Visit, case: &Case) -> View {
         sources: sources(visit, case),
         docs: case.docs.clone(),
         related: related.into_iter().take(RELATED).collect(),
+        share: share(visit, case, &about),
+        star: (words.reader.star)(&case.id.to_string()),
         review: review(visit.lang, case),
         updated: when::date(visit.lang, case.updated_at.day()),
         neutral: visit.site.addresses.neutral(&place),
         both_href: visit.page(&Place::Both(case.id)),
         compare_words: &words.compare,
     }
+}
+
+/// The case to take along.
+fn share(visit: &Visit, case: &Case, about: &About) -> Share {
+    let shared = Shared {
+        place: Place::Case(case.id),
+        about,
+        id: Some(case.id.to_string()),
+        changed: Some(when::date(visit.lang, case.updated_at.day())),
+        whole: Some(Place::CaseAs(Format::Markdown, case.id)),
+    };
+    Share::new(visit, &shared)
 }

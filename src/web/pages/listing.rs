@@ -11,13 +11,16 @@ use super::{
     list_ways::{Choice, PageLink, drops, pager, sorts},
 };
 use crate::{
-    address::Place,
+    address::{Format, Place},
     case::{Case, Kind},
     catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
     search::Question,
     web::{
         errors::PageError,
-        parts::{CaseBody, CaseRow, Found, TermLink, result_files, term_link, unknown_words},
+        parts::{
+            CaseBody, CaseRow, Found, Share, Shared, TermLink, result_files, term_link,
+            unknown_words,
+        },
         reply::{Page, found, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -52,6 +55,9 @@ struct View {
     most_met: Vec<(TermLink, usize)>,
     most_met_label: String,
     drops: Vec<Choice>,
+    share: Share,
+    /// What can be done with a reading list, where this is one.
+    reading_list: Option<&'static str>,
 }
 
 /// A case in the list, opened in place where the view is full.
@@ -189,6 +195,8 @@ fn view(
             Vec::new()
         },
         chips,
+        share: share(visit, query, found),
+        reading_list: (!query.ids.is_empty()).then_some(visit.words().reader.list_is_a_link),
         checklist: (query.view == ListView::Checklist).then(|| checklist(visit, &answer.cases)),
         rows,
     }
@@ -213,6 +221,19 @@ pub(in crate::web) fn about(visit: &Visit, query: &Query, found: usize) -> About
             description: (words.description)(found),
         }
     }
+}
+
+/// The result to take along, from its first page on.
+fn share(visit: &Visit, query: &Query, found: usize) -> Share {
+    let first = query.on_page(NonZeroU32::MIN);
+    let shared = Shared {
+        about: &about(visit, &first, found),
+        place: Place::Cases(first.to_string()),
+        id: None,
+        changed: None,
+        whole: Some(Place::CasesAs(Format::Markdown, query.whole().to_string())),
+    };
+    Share::new(visit, &shared)
 }
 
 fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {

@@ -15,6 +15,7 @@ mod home_years;
 pub(super) mod list_filters;
 mod list_ways;
 pub(super) mod listing;
+pub(super) mod offline;
 pub(super) mod patterns;
 mod patterns_grid;
 mod patterns_spread;

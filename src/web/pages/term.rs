@@ -11,7 +11,9 @@ use crate::{
     vocabulary::{Found, Term, nearest},
     web::{
         errors::PageError,
-        parts::{CaseRow, Passage, TermLink, passage, phrase, result_file, term_link},
+        parts::{
+            CaseRow, Passage, Share, Shared, TermLink, passage, phrase, result_file, term_link,
+        },
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -38,6 +40,7 @@ struct View {
     rows: Vec<CaseRow>,
     listing_href: String,
     listing_label: String,
+    share: Share,
 }
 
 /// What one case teaches.
@@ -97,10 +100,12 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
             definition.as_deref().unwrap_or(kind_words.about)
         ),
     };
-    let mut shell = Shell::new(visit, &Place::Term(kind, term.slug.clone()), &about);
+    let place = Place::Term(kind, term.slug.clone());
+    let mut shell = Shell::new(visit, &place, &about);
     shell.head.files = vec![result_file(visit, &query, Format::Atom)];
     let other_kinds = Kind::ALL.into_iter().filter(|other| *other != kind);
     View {
+        share: share(visit, place, &about, &query),
         shell,
         words,
         facts: &visit.words().facts,
@@ -138,6 +143,19 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
         listing_href: visit.page(&Place::Cases(query.to_string())),
         listing_label: (words.all_cases)(cases.len()),
     }
+}
+
+/// The term to take along, with its cases.
+fn share(visit: &Visit, place: Place, about: &About, query: &Query) -> Share {
+    let cases = Place::CasesAs(Format::Markdown, query.to_string());
+    let shared = Shared {
+        place,
+        about,
+        id: None,
+        changed: None,
+        whole: Some(cases),
+    };
+    Share::new(visit, &shared)
 }
 
 /// The lesson of a case, with the case; none where its sources draw none.

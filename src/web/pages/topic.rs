@@ -10,12 +10,12 @@ use crate::{
     vocabulary::nearest,
     web::{
         errors::PageError,
-        parts::{CaseRow, Passage},
+        parts::{CaseRow, Passage, Share, Shared},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
     },
-    words::{Facts, Topics},
+    words::{Facts, Topics, when},
 };
 
 #[derive(Template)]
@@ -31,6 +31,7 @@ struct View {
     count: String,
     rows: Vec<CaseRow>,
     listing_href: String,
+    share: Share,
 }
 
 /// `/{lang}/topics/{slug}`
@@ -69,7 +70,15 @@ fn view(visit: &Visit, topic: &Topic) -> View {
     let mut shell = Shell::new(visit, &place, &about);
     shell.head.kind = "article";
     shell.head.modified = Some(topic.updated_at.to_string());
+    let share = Shared {
+        place,
+        about: &about,
+        id: None,
+        changed: Some(when::date(visit.lang, topic.updated_at.day())),
+        whole: None,
+    };
     View {
+        share: Share::new(visit, &share),
         shell,
         words,
         facts: &visit.words().facts,

@@ -4,7 +4,7 @@
 //! - [`Passage`] and [`Items`], text that says which language it is in;
 //! - [`CaseRow`], a case in a list, [`Found`], why a search found it, and [`CaseBody`], a case opened;
 //! - [`facts`], what is always there;
-//! - [`FileLink`], the same as a file;
+//! - [`FileLink`], the same as a file, and [`Share`], the same to take along;
 //! - [`Scale`] and [`Percent`], where things stand in a picture.
 
 mod body;
@@ -15,6 +15,7 @@ mod length;
 mod passage;
 mod row;
 mod scale;
+mod share;
 mod tags;
 
 pub(super) use crate::telling::{CaseDay, case_title, summary_words};
@@ -28,4 +29,5 @@ pub(super) use length::length;
 pub(super) use passage::{Items, Passage, items, passage, phrase};
 pub(super) use row::{CaseRow, title_html};
 pub(super) use scale::{Percent, Scale, Tick};
+pub(super) use share::{Share, Shared};
 pub(super) use tags::{TermLink, term_link, term_links};

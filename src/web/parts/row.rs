@@ -24,6 +24,8 @@ pub(in crate::web) struct CaseRow {
     pub(in crate::web) lines: Passage,
     pub(in crate::web) terms: Vec<TermLink>,
     pub(in crate::web) resolved: Length,
+    /// The name of its star.
+    pub(in crate::web) star: String,
 }
 
 impl CaseRow {
@@ -45,6 +47,7 @@ impl CaseRow {
             },
             terms,
             resolved: length(visit, case.timeline.time_to_resolve()),
+            star: (visit.words().reader.star)(&case.id.to_string()),
         }
     }
 }

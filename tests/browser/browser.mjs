@@ -18,13 +18,14 @@ export function launch(...flags) {
  * policy blocks is one) and requests to anywhere but `base`.
  */
 export async function newPage(browser, base, { width = 1280, height = 800, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, ...options });
+  // Only the check of it has the worker that keeps pages: what it fetches escapes the others.
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: "block", ...options });
   const page = await context.newPage();
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(`script: ${error.message}`));
   page.on("console", (message) => {
-    // Chromium reports the 404 of an error page itself.
-    const own = message.location().url === page.url() && message.text().includes("404");
+    // Chromium reports the 404 of an error page itself, and Playwright what it blocks.
+    const own = (message.location().url === page.url() && message.text().includes("404")) || message.text().includes("blocked by Playwright");
     if (["error", "warning"].includes(message.type()) && !own) page.faults.push(`console: ${message.text()}`);
   });
   page.on("request", (request) => {

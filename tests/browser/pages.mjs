@@ -27,6 +27,7 @@ export async function pages(base) {
     topic: ["/topics/dns", 200],
     patterns: ["/patterns", 200],
     about: ["/about", 200],
+    offline: ["/offline", 200],
     "no-page": ["/nowhere", 404],
     "no-case": ["/cases/IL-9999", 404],
     "no-term": ["/cases?root_cause=capacities", 404],

@@ -1,0 +1,144 @@
+// Pages that were opened stay readable when the site is gone, and say when they were kept; errors,
+// redirects and files are never kept; what another version kept goes; switched off, all of it goes.
+// A door in front of the site is shut, breaks, and changes what goes through it.
+import { createServer } from "node:http";
+import { Readable } from "node:stream";
+import { launch, newPage } from "./browser.mjs";
+import { check, finish, none, site } from "./report.mjs";
+
+const base = site();
+const prefix = new URL(`${base}/`).pathname.replace(/\/$/, "");
+const own = `incidentlib:${prefix}/:`;
+const browser = await launch();
+
+for (const [lang, gone, missing] of [
+  ["en", /as this device kept it on .*20\d\d/, "This page is not on your device"],
+  ["ko", /저장 시각: 20\d\d년/, "이 기기에 없는 페이지"],
+]) {
+  const door = await openDoor();
+  const context = (await newPage(browser, door.base, { serviceWorkers: "allow", locale: lang })).context();
+  const page = context.pages()[0];
+  const pages = () => page.evaluate(async (name) => {
+    const names = (await caches.keys()).filter((each) => each.startsWith(name) && each.endsWith(":pages"));
+    return names.length ? (await (await caches.open(names[0])).keys()).map((request) => request.url) : [];
+  }, own);
+
+  await page.goto(`${door.base}/${lang}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  check(`${lang}: the worker has the site and nothing else`, (await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)) === `${door.base}/`);
+  const read = [`/${lang}/cases/IL-0492`, `/${lang}/cases?root_cause=capacity`];
+  for (const path of read) {
+    await page.goto(door.base + path);
+    check(`${lang}: ${path} comes from the network and says nothing`, !(await page.isVisible(".kept")));
+  }
+  for (const path of ["/cases/IL-0262", `/${lang}/cases/IL-9999`, `/${lang}/cases/IL-0492.json`, "/robots.txt", "/healthz"]) await page.goto(door.base + path);
+  door.status = 500;
+  await page.goto(`${door.base}/${lang}/patterns`);
+  door.status = 0;
+  await page.goto(`${door.base}/${lang}/about`);
+  const kept = (await pages()).map((url) => url.replace(door.base, "")).sort();
+  // The neutral address led to a page with a language, which was opened like any other.
+  const expected = [`/${lang}/`, ...read, `/${lang}/about`, `/${lang}/cases/IL-0262`].sort();
+  check(`${lang}: whole pages are kept, and no errors, redirects or files`, JSON.stringify(kept) === JSON.stringify(expected), kept);
+
+  none(`${lang}: keeping is quiet`, page.faults.splice(0).filter((fault) => !/404|500/.test(fault)));
+
+  door.shut = true;
+  for (const path of read) {
+    await page.goto(`${door.base}${path}#main`);
+    check(`${lang}: ${path} is read without the site`, (await page.locator("main h1").count()) === 1 && !(await page.title()).includes(missing));
+    check(`${lang}: ${path} says when it was kept`, gone.test(await page.innerText(".kept")), await page.innerText(".kept"));
+    check(`${lang}: ${path} has its style and script`, await page.evaluate(() => getComputedStyle(document.body).display === "flex" && "scripted" in document.documentElement.dataset));
+  }
+  for (const path of [`/${lang}/topics`, `/${lang}/patterns`, `/${lang}/cases/IL-9999`, "/cases/IL-0364"]) {
+    const answer = await page.goto(door.base + path);
+    check(`${lang}: ${path} was not kept, and that is said`, answer.status() === 503 && (await page.textContent("h1")) === missing, await page.textContent("h1"));
+  }
+  await page.waitForSelector("[data-kept-pages] li");
+  const named = await page.locator("[data-kept-pages] a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  check(`${lang}: it names the pages that were kept, the newest first`, named.length === expected.length && named[0].endsWith("/about"), named);
+
+  door.shut = false;
+  await page.click("[data-again]");
+  await page.waitForURL("**/cases/IL-0364");
+  check(`${lang}: trying again finds the site`, (await page.textContent("h1")) !== missing);
+  door.status = 503;
+  await page.goto(door.base + read[0]);
+  check(`${lang}: a door that says the site is away counts as away`, gone.test(await page.innerText(".kept")));
+  door.status = 500;
+  const broken = await page.goto(door.base + read[0]);
+  check(`${lang}: any other error is shown as it is`, broken.status() === 500);
+  door.status = 0;
+  await page.goto(door.base + read[0]);
+  check(`${lang}: and was not kept`, !(await page.isVisible(".kept")) && (await page.textContent("main h1")).length > 5);
+
+  // As many pages as there may be, and no more.
+  await page.evaluate(async (at) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith(at) && name.endsWith(":pages")));
+    for (let page = 0; page < 70; page += 1) await cache.put(`?filler=${page}`, new Response("x"));
+  }, own);
+  await page.goto(`${door.base}/${lang}/root-causes`);
+  await until(page, async (at) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith(at) && name.endsWith(":pages")));
+    return (await cache.keys()).length <= 60;
+  }, own);
+  const last = await pages();
+  check(`${lang}: the pages opened longest ago go first`, last.length === 60 && last.at(-1).endsWith("/root-causes") && !last.some((url) => url.endsWith(read[0])), last);
+
+  // Another version of the files: what was drawn for this one goes.
+  await page.evaluate((at) => caches.open(`${at}other:pages`), own);
+  await page.evaluate(() => caches.open("of-another-site"));
+  door.worker = (script) => script.replace('"version":"', '"version":"new');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await until(page, async (at) => (await caches.keys()).filter((name) => name.startsWith(at)).every((name) => name.startsWith(`${at}new`)), own);
+  const names = await page.evaluate(() => caches.keys());
+  check(`${lang}: a new version leaves no old pages, and those of others alone`, names.includes("of-another-site") && (await pages()).every((url) => url.endsWith("/root-causes")), names);
+
+  // The script as it is when the site has switched it off.
+  door.worker = (script) => `${script.split("\n")[0]}\n${door.off}`;
+  await page.goto(`${door.base}/${lang}/`);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}));
+  await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  check(`${lang}: switched off, nothing stays`, (await page.evaluate(() => caches.keys())).join() === "of-another-site");
+  await context.close();
+  await door.close();
+}
+
+await browser.close();
+finish();
+
+/** Asks the page again and again: what it asks the browser for comes later. */
+async function until(page, holds, ...given) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await page.evaluate(holds, ...given)) return;
+    await page.waitForTimeout(100);
+  }
+  check(`this comes true: ${holds}`, false);
+}
+
+/** The site behind a door of its own. */
+async function openDoor() {
+  const { readFile } = await import("node:fs/promises");
+  const door = { shut: false, status: 0, worker: null, off: await readFile(new URL("../../static/sw-off.js", import.meta.url), "utf8") };
+  const server = createServer(async (request, response) => {
+    if (door.shut) return request.socket.destroy();
+    if (door.status) return response.writeHead(door.status, { "content-type": "text/html" }).end("<h1>error</h1>");
+    const { host, connection, ...headers } = request.headers;
+    // What the door changes is never as it was.
+    if (door.worker) delete headers["if-none-match"];
+    const answer = await fetch(new URL(request.url, base), { headers, redirect: "manual" });
+    const own = Object.fromEntries([...answer.headers].filter(([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name)));
+    response.writeHead(answer.status, own);
+    if (door.worker && request.url.endsWith("/sw.js")) return response.end(door.worker(await answer.text()));
+    if (!answer.body) return response.end();
+    Readable.fromWeb(answer.body).pipe(response);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  door.base = `http://127.0.0.1:${server.address().port}${prefix}`;
+  door.close = () => new Promise((done) => {
+    server.close(done);
+    server.closeAllConnections();
+  });
+  return door;
+}

@@ -156,8 +156,14 @@ impl Api {
         format!("{API}{path}")
     }
 }
+
 /// Where assistants ask.
 pub const MCP: &str = "/mcp";
+
+/// A case as assistants name it.
+pub fn resource(id: CaseId) -> String {
+    format!("incidentlib://cases/{id}")
+}
 
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";
@@ -204,6 +210,11 @@ impl Addresses {
     /// A page without a language, whole: it leads each visitor to their own.
     pub fn neutral(&self, place: &Place) -> String {
         format!("{}{}", self.base, place.path())
+    }
+
+    /// An address for programs, whole.
+    pub fn api(&self, api: &Api) -> String {
+        format!("{}{}", self.base, api.path())
     }
 
     /// A file that never changes under its name.

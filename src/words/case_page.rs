@@ -43,6 +43,13 @@ pub(crate) struct CasePage {
     pub(crate) longest: fn(usize) -> String,
     pub(crate) shortest: fn(usize) -> String,
     pub(crate) by_cause: &'static str,
+    pub(crate) tools: &'static str,
+    pub(crate) tool_record: &'static str,
+    pub(crate) tool_text: &'static str,
+    pub(crate) tool_api: &'static str,
+    pub(crate) tool_similar: &'static str,
+    pub(crate) tool_mcp: &'static str,
+    pub(crate) tool_resource: &'static str,
 }
 
 pub(super) const EN: CasePage = CasePage {
@@ -95,6 +102,13 @@ pub(super) const EN: CasePage = CasePage {
         format!("Of the {cases} cases whose time to resolve is known, none was resolved faster.")
     },
     by_cause: "Compare by root cause",
+    tools: "For AI tools and scripts",
+    tool_record: "Record (JSON)",
+    tool_text: "Text (Markdown)",
+    tool_api: "Record in the API",
+    tool_similar: "Similar cases in the API",
+    tool_mcp: "MCP server",
+    tool_resource: "This case in MCP",
 };
 
 pub(super) const KO: CasePage = CasePage {
@@ -147,4 +161,11 @@ pub(super) const KO: CasePage = CasePage {
         format!("해결까지 걸린 시간이 알려진 사례 {cases}건 가운데 더 빨리 해결된 사례가 없습니다.")
     },
     by_cause: "근본 원인별로 비교하기",
+    tools: "AI 도구와 스크립트용",
+    tool_record: "기록(JSON)",
+    tool_text: "본문(마크다운)",
+    tool_api: "API의 기록",
+    tool_similar: "API의 비슷한 사례",
+    tool_mcp: "MCP 서버",
+    tool_resource: "MCP의 이 사례",
 };

@@ -2,7 +2,7 @@
 // what is selected in it, or all of it.
 const quoteButton = document.querySelector("template[data-quote]");
 if (quoteButton) {
-  for (const heading of document.querySelectorAll(".case-text > section > h2[id]")) {
+  for (const heading of document.querySelectorAll(".case-text > section > h2[id]:not(#tools)")) {
     const button = quoteButton.content.firstElementChild.cloneNode(true);
     button.setAttribute("aria-describedby", heading.id);
     let selected = "";

@@ -7,6 +7,7 @@ use super::{
     case_against::{Against, against},
     case_links::{RelatedCase, SourceLink, related_cases, sources},
     case_timeline::{TimelineView, timeline},
+    case_tools::{Tool, tools},
 };
 use crate::{
     address::{Format, Place},
@@ -45,6 +46,7 @@ struct View {
     sources: Vec<SourceLink>,
     docs: Vec<String>,
     related: Vec<RelatedCase>,
+    tools: Vec<Tool>,
     share: Share,
     /// The name of its star.
     star: String,
@@ -130,6 +132,7 @@ fn view(visit: &Visit, case: &Case) -> View {
         sources: sources(visit, case),
         docs: case.docs.clone(),
         related: related.into_iter().take(RELATED).collect(),
+        tools: tools(visit, case),
         share: share(visit, case, &about),
         star: (words.reader.star)(&case.id.to_string()),
         review: review(visit.lang, case),

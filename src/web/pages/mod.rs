@@ -6,6 +6,7 @@ pub(super) mod case;
 mod case_against;
 pub(super) mod case_links;
 mod case_timeline;
+mod case_tools;
 mod checklist;
 pub(super) mod compare;
 pub(super) mod error;

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The anchors of a case page, in both languages and for ever.
-const ANCHORS: [&str; 10] = [
+const ANCHORS: [&str; 11] = [
     "timeline",
     "summary",
     "symptoms",
@@ -19,6 +19,7 @@ const ANCHORS: [&str; 10] = [
     "lessons",
     "sources",
     "related",
+    "tools",
 ];
 
 #[test]
@@ -87,13 +88,14 @@ const ENGLISH: &str = "\
     waiting connections fired | Remediation | Stop the report. | Action items | Give reports \
     a pool of their own. | Lessons | A pool that everyone shares | Sources | \
     harbor-maps.example/blog/2021-03-08-pool | Blog post | archived copy | Further documents | \
-    https://harbor-maps.example/issues?q=is%3Aissue+pool | Related cases | IL-0003 | IL-0002";
+    https://harbor-maps.example/issues?q=is%3Aissue+pool | Related cases | IL-0003 | IL-0002 | For AI tools \
+    and scripts | incidentlib://cases/IL-0001";
 
 /// And in Korean.
 const KOREAN: &str = "\
     IL-0001 | 하버맵스 | 2021년 3월 8일 | 데이터베이스 | 용량 고갈 | 커넥션 풀 | 심각도 2 | 감지까지 | 6분 | 해결까지 | 1시간 \
     12분 | 북유럽 | 타임라인 | 요약 | 증상 | 응답 지연 | 근본 원인과 촉발 | 기여 요인 | 재시도 폭주 | 감지 | 조치 | 후속 조치 | 교훈 | \
-    출처 | 블로그 글 | 보관된 사본 | 더 볼 문서 | 관련 사례";
+    출처 | 블로그 글 | 보관된 사본 | 더 볼 문서 | 관련 사례 | AI 도구와 스크립트용";
 
 #[test]
 fn a_case_is_told_in_the_order_of_its_reader() {

@@ -1,0 +1,41 @@
+//! A case for AI tools and scripts.
+
+use crate::{
+    address::{Api, Format, MCP, Place, resource},
+    case::Case,
+    web::visit::Visit,
+};
+
+/// A way in which programs have the case.
+pub(super) struct Tool {
+    pub(super) name: &'static str,
+    pub(super) address: String,
+    /// Where a browser shows it, where it can.
+    pub(super) href: Option<String>,
+}
+
+/// Every way in which programs have a case.
+pub(super) fn tools(visit: &Visit, case: &Case) -> Vec<Tool> {
+    let (words, addresses) = (&visit.words().case, &visit.site.addresses);
+    let file = |name, format| {
+        let place = Place::CaseAs(format, case.id);
+        Tool {
+            name,
+            address: addresses.absolute(visit.lang, &place),
+            href: Some(visit.page(&place)),
+        }
+    };
+    let named = |name, address| Tool {
+        name,
+        address,
+        href: None,
+    };
+    vec![
+        file(words.tool_record, Format::Json),
+        file(words.tool_text, Format::Markdown),
+        named(words.tool_api, addresses.api(&Api::Case(case.id))),
+        named(words.tool_similar, addresses.api(&Api::Similar(case.id))),
+        named(words.tool_mcp, addresses.absolute_file(MCP)),
+        named(words.tool_resource, resource(case.id)),
+    ]
+}

@@ -52,8 +52,13 @@ impl Site {
     /// The site of a data folder at a public address.
     pub(crate) fn at(base: &str, tree: &Tree) -> Self {
         let site = web::Site::new(library(tree), base.parse().unwrap());
+        Self::behind(Front::new(Arc::new(Live::new(site))))
+    }
+
+    /// The site that a front answers for.
+    pub(crate) fn behind(front: Front) -> Self {
         Self {
-            front: Front::new(Arc::new(Live::new(site))),
+            front,
             runtime: Builder::new_current_thread().enable_time().build().unwrap(),
         }
     }

@@ -50,8 +50,8 @@ impl Share {
         let words = &visit.words().reader;
         let link = visit.site.addresses.absolute(visit.lang, &shared.place);
         let title = &shared.about.title;
-        let line = excerpt(&shared.about.description, LINE_COLUMNS);
-        let text = |id, label, text, lines, (button, said)| ShareText {
+        let gist = excerpt(&shared.about.description, LINE_COLUMNS);
+        let field = |id, label, text, lines, (button, said)| ShareText {
             id,
             label,
             text,
@@ -60,28 +60,28 @@ impl Share {
             said,
         };
         let texts = vec![
-            text(
+            field(
                 "share-link",
                 words.link,
                 link.clone(),
                 1,
                 (words.copy_link, words.link_copied),
             ),
-            text(
+            field(
                 "share-chat",
                 words.chat,
-                format!("{title}\n{line}\n{link}"),
+                format!("{title}\n{gist}\n{link}"),
                 5,
                 (words.copy_chat, words.chat_copied),
             ),
-            text(
+            field(
                 "share-markdown",
                 words.markdown,
                 format!("[{}]({link})", escape(title)),
                 2,
                 (words.copy_markdown, words.markdown_copied),
             ),
-            text(
+            field(
                 "share-citation",
                 words.citation,
                 citation(words, shared, &link),

@@ -66,6 +66,18 @@ impl Place {
             Self::Offline => "/offline".to_owned(),
         }
     }
+
+    /// The path of its picture below the language, without `/` before it: that of the page with
+    /// an ending, and its query.
+    pub fn picture(&self) -> String {
+        let own = self.path();
+        let (path, query) = own.split_once('?').unwrap_or((&own, ""));
+        let path = match path.trim_start_matches('/') {
+            "" => "home",
+            path => path,
+        };
+        with_query(&format!("{path}.png"), query)
+    }
 }
 
 /// A form of cases for other programs.
@@ -165,6 +177,51 @@ pub fn resource(id: CaseId) -> String {
     format!("incidentlib://cases/{id}")
 }
 
+/// The site's mark as a picture of pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// For the home screen of an iPhone.
+    AppleTouch,
+    /// For those of others.
+    Small,
+    /// For the screen that others show while they start.
+    Large,
+    /// For systems that cut icons into a shape of their own.
+    Maskable,
+}
+
+impl Icon {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::AppleTouch, Self::Small, Self::Large, Self::Maskable];
+
+    /// Where it stands.
+    pub const fn path(self) -> &'static str {
+        match self {
+            Self::AppleTouch => "/apple-touch-icon.png",
+            Self::Small => "/icon-192.png",
+            Self::Large => "/icon-512.png",
+            Self::Maskable => "/icon-maskable.png",
+        }
+    }
+
+    /// How wide and high it is, in pixels.
+    pub const fn size(self) -> u32 {
+        match self {
+            Self::AppleTouch => 180,
+            Self::Small => 192,
+            Self::Large | Self::Maskable => 512,
+        }
+    }
+
+    /// Whether its ground fills the square: the system rounds it.
+    pub const fn fills(self) -> bool {
+        matches!(self, Self::AppleTouch | Self::Maskable)
+    }
+}
+
+/// Where the site says how it is to be installed.
+pub const MANIFEST: &str = "/manifest.webmanifest";
+
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";
 
@@ -220,6 +277,16 @@ impl Addresses {
     /// A file that never changes under its name.
     pub fn asset(&self, name: &str) -> String {
         format!("{}/static/{name}", self.base.prefix())
+    }
+
+    /// The picture of a page in a language, whole. `hash` tells one content from every other.
+    pub fn card(&self, hash: &str, lang: Lang, place: &Place) -> String {
+        format!(
+            "{}/card/{hash}/{}/{}",
+            self.base,
+            lang.code(),
+            place.picture()
+        )
     }
 
     /// A file at the root of the site, such as `/favicon.svg`.
@@ -349,6 +416,12 @@ mod tests {
                 format!("https://example.org{path}")
             );
         }
+        assert_eq!(
+            addresses.card("0f", Lang::Ko, &Place::Case(id)),
+            "https://example.org/incidentlib/app/card/0f/ko/cases/IL-0492.png"
+        );
+        assert_eq!(Place::Home.picture(), "home.png");
+        assert_eq!(Place::Cases("q=a".to_owned()).picture(), "cases.png?q=a");
         assert_eq!(
             addresses.neutral(&Place::Case(id)),
             "https://example.org/incidentlib/app/cases/IL-0492"

@@ -26,5 +26,5 @@ pub(crate) use markdown::case_markdown;
 pub(crate) use reasons::{reason_words, reasons_in_words};
 pub(crate) use review::review;
 pub(crate) use sections::RELATED;
-pub(crate) use short::{CaseDay, case_line, case_title, summary_words};
+pub(crate) use short::{CaseDay, case_line, case_title, short_title, summary_words};
 pub(crate) use teller::Teller;

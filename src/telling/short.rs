@@ -37,16 +37,20 @@ impl CaseDay {
     }
 }
 
-/// A case's title for chat: organisation, year and what failed. Where nobody wrote a short
-/// title, the beginning of the long one stands in.
-pub(crate) fn case_title(vocabulary: &Vocabulary, case: &Case, lang: Lang) -> String {
-    let org = vocabulary.of(Kind::Org).label(&case.org, lang);
+/// What failed, in few words. Where nobody wrote a short title, the beginning of the long one
+/// stands in.
+pub(crate) fn short_title(case: &Case, lang: Lang) -> String {
     let short = case.short_title.get(lang).cloned();
-    let short = short.unwrap_or_else(|| {
+    short.unwrap_or_else(|| {
         let Told { value, .. } = case.title(lang);
         excerpt(&to_plain(value), 40)
-    });
-    format!("{org} {}: {short}", case.year())
+    })
+}
+
+/// A case's title for chat: organisation, year and what failed.
+pub(crate) fn case_title(vocabulary: &Vocabulary, case: &Case, lang: Lang) -> String {
+    let org = vocabulary.of(Kind::Org).label(&case.org, lang);
+    format!("{org} {}: {}", case.year(), short_title(case, lang))
 }
 
 /// The words of a summary, for a row or a description.

@@ -119,7 +119,7 @@ fn picture(path: &'static str, content_type: &'static str) -> Asset {
 }
 
 /// The bytes of an embedded file; a test holds every name used here against the folder.
-fn file(path: &str) -> &'static [u8] {
+pub(super) fn file(path: &str) -> &'static [u8] {
     FILES.get_file(path).map_or(&[], |file| file.contents())
 }
 

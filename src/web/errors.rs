@@ -61,6 +61,8 @@ pub(super) enum PageError {
     Unreadable,
     /// The address cannot be used in this way.
     WrongMethod(Option<HeaderValue>),
+    /// More is asked for at once than can be done; a moment later there is room again.
+    Busy,
     /// Our fault.
     Broken,
 }
@@ -77,10 +79,14 @@ impl PageError {
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
             Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
+
+/// After how many seconds there is room again.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
 
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
@@ -104,6 +110,9 @@ pub(super) fn draw(error: &PageError, asked: &Asked) -> Response {
     headers.remove(header::ETAG);
     if let PageError::WrongMethod(Some(allow)) = error {
         headers.insert(header::ALLOW, allow.clone());
+    }
+    if *error == PageError::Busy {
+        headers.insert(header::RETRY_AFTER, RETRY_AFTER);
     }
     response
 }

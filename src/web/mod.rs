@@ -10,12 +10,14 @@
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
 //! - `finish`, what every answer gets last;
+//! - `card`, the pictures that stand for pages in chat;
 //! - `assets`, the style sheet, the script and the pictures; `worker`, the script that keeps pages.
 //!
 //! May import everything below. Async starts here.
 
 mod api;
 mod assets;
+mod card;
 mod errors;
 mod feeds;
 mod finish;

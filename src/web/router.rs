@@ -9,8 +9,9 @@ use axum::{
 use super::{
     api,
     assets::Asset,
+    card,
     errors::PageError,
-    feeds::{self, open_search, sitemap},
+    feeds::{self, manifest, open_search, sitemap},
     pages::{
         about, both, case, compare, home, listing, offline, patterns, term, terms, topic, topics,
     },
@@ -19,7 +20,7 @@ use super::{
     worker,
 };
 use crate::{
-    address::{self, Format},
+    address::{self, Format, Icon},
     lang::Lang,
 };
 
@@ -30,6 +31,9 @@ pub(super) fn router() -> Router {
         .merge(pages(Lang::Ko))
         .merge(api::router())
         .route("/static/{name}", get(asset))
+        .merge(icons())
+        .route("/card/{hash}/{lang}/{*page}", get(card::show))
+        .route(address::MANIFEST, get(manifest::show))
         .route("/favicon.svg", get(favicon))
         .route("/favicon.ico", get(favicon_ico))
         .route("/robots.txt", get(sitemap::robots))
@@ -37,6 +41,16 @@ pub(super) fn router() -> Router {
         .route(address::WORKER, get(worker::show))
         .route("/healthz", get(health))
         .fallback(|| async { PageError::NoSuchPage })
+}
+
+/// The site's mark in every size.
+fn icons() -> Router {
+    Icon::ALL.into_iter().fold(Router::new(), |icons, icon| {
+        icons.route(
+            icon.path(),
+            get(move |visit: Visit| card::icons::show(visit, icon)),
+        )
+    })
 }
 
 /// The pages of a language. They are not nested under it, because a nested `/` would answer to

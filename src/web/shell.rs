@@ -2,12 +2,13 @@
 
 use super::{
     Site,
+    card::{self, Image},
     front::Asked,
     parts::{FileLink, catalogue_feed},
     visit::Visit,
 };
 use crate::{
-    address::{Place, open_search},
+    address::{Icon, MANIFEST, Place, open_search},
     catalogue::Query,
     lang::Lang,
     markup::excerpt,
@@ -22,6 +23,8 @@ pub(super) struct Shell {
     pub(super) style: String,
     pub(super) script: String,
     pub(super) favicon: String,
+    pub(super) touch_icon: String,
+    pub(super) manifest: String,
     pub(super) open_search: String,
     /// Where the site begins on its host.
     pub(super) base_path: String,
@@ -48,6 +51,8 @@ pub(super) struct Head {
     /// The page's own address and its twins; none where there is no page.
     pub(super) addresses: Option<HeadAddresses>,
     pub(super) indexed: bool,
+    /// The picture that stands for it; none where there is no page.
+    pub(super) image: Option<Image>,
     pub(super) modified: Option<String>,
     /// The same content for other programs.
     pub(super) files: Vec<FileLink>,
@@ -108,11 +113,23 @@ const DESCRIPTION_COLUMNS: usize = 200;
 impl Shell {
     /// The frame of a page that exists in both languages.
     pub(super) fn new(visit: &Visit, place: &Place, about: &About) -> Self {
+        let image = card::image_of(visit, place);
+        Self::with_image(visit, place, about, image)
+    }
+
+    /// The same with a picture that is known already.
+    pub(super) fn with_image(
+        visit: &Visit,
+        place: &Place,
+        about: &About,
+        image: Option<Image>,
+    ) -> Self {
         let addresses = &visit.site.addresses;
         let mut shell = Self::bare(&visit.site, visit.lang, about, |lang| {
             addresses.page(lang, place)
         });
         shell.head.indexed = true;
+        shell.head.image = image;
         shell.head.addresses = Some(HeadAddresses {
             canonical: addresses.absolute(visit.lang, place),
             en: addresses.absolute(Lang::En, place),
@@ -151,12 +168,15 @@ impl Shell {
                 locale_alternate: lang.other().open_graph(),
                 addresses: None,
                 indexed: false,
+                image: None,
                 modified: None,
                 files: vec![catalogue_feed(site, lang)],
             },
             style: addresses.asset(&site.assets.style),
             script: addresses.asset(&site.assets.script),
             favicon: addresses.file("/favicon.svg"),
+            touch_icon: addresses.file(Icon::AppleTouch.path()),
+            manifest: addresses.file(MANIFEST),
             open_search: addresses.file(&open_search(lang)),
             base_path: addresses.base_path(),
             worker: site.worker_address(),

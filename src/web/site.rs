@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{api::Digest, assets::Assets};
+use super::{api::Digest, assets::Assets, card::Studio};
 use crate::{
     address::{Addresses, WORKER},
     catalogue::Library,
@@ -16,6 +16,7 @@ pub struct Site {
     pub(super) library: Arc<Library>,
     pub(super) addresses: Addresses,
     pub(super) assets: Assets,
+    pub(super) cards: Studio,
     /// The longest time to resolve in the library, in seconds, to draw others against.
     pub(super) longest: u64,
     /// What tells its records from those of another.
@@ -39,6 +40,7 @@ impl Site {
             addresses: Addresses::new(base),
             assets: Assets::embedded(),
             all_cases: Digest::default(),
+            cards: Studio::new(),
             library: Arc::new(library),
             offline: Offline::default(),
         }

@@ -54,6 +54,21 @@ impl Visit {
             .collect()
     }
 
+    /// The query string as it came.
+    pub(super) fn query(&self) -> &str {
+        &self.query
+    }
+
+    /// The same visit to a page in this language: some addresses name it on their own.
+    pub(super) fn in_language(&self, lang: Lang) -> Self {
+        Self {
+            site: Arc::clone(&self.site),
+            lang,
+            names: self.names.clone(),
+            query: self.query.clone(),
+        }
+    }
+
     /// The address of a page in this language.
     pub(super) fn page(&self, place: &Place) -> String {
         self.site.addresses.page(self.lang, place)

@@ -18,6 +18,8 @@ pub(crate) struct Errors {
     pub(crate) unreadable_address: &'static str,
     pub(crate) wrong_method: &'static str,
     pub(crate) wrong_method_help: fn(&str) -> String,
+    pub(crate) busy: &'static str,
+    pub(crate) busy_help: &'static str,
     pub(crate) broken: &'static str,
     pub(crate) broken_help: &'static str,
     pub(crate) search_instead: &'static str,
@@ -49,6 +51,8 @@ pub(super) const EN: Errors = Errors {
     unreadable_address: "The address holds bytes that are not text in UTF-8.",
     wrong_method: "Not possible here",
     wrong_method_help: |allowed| format!("This address can only be read. It answers to {allowed}."),
+    busy: "Too much at once",
+    busy_help: "More pictures are wanted at this moment than can be drawn. Try again in a few seconds.",
     broken: "Something broke here",
     broken_help: "The page could not be drawn. Try again, or go on from one of these:",
     search_instead: "Search for it instead",
@@ -80,6 +84,8 @@ pub(super) const KO: Errors = Errors {
     wrong_method_help: |allowed| {
         format!("이 주소는 읽기만 할 수 있습니다. 쓸 수 있는 메서드: {allowed}")
     },
+    busy: "요청이 몰림",
+    busy_help: "지금 그려야 할 이미지가 너무 많습니다. 몇 초 뒤에 다시 시도해 주세요.",
     broken: "여기서 문제가 생겼습니다",
     broken_help: "페이지를 그리지 못했습니다. 다시 시도하거나 아래에서 이어 가세요.",
     search_instead: "대신 검색하기",

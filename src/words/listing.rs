@@ -9,6 +9,8 @@ pub(crate) struct Listing {
     pub(crate) count: fn(usize) -> String,
     pub(crate) position: fn(usize, usize, usize) -> String,
     pub(crate) page_of: fn(u32) -> String,
+    /// The name of a view or an order in the middle of a title.
+    pub(crate) in_title: fn(&str) -> String,
     pub(crate) filters: &'static str,
     pub(crate) active_filters: fn(usize) -> String,
     pub(crate) active: &'static str,
@@ -84,6 +86,7 @@ pub(super) const EN: Listing = Listing {
     },
     position: |first, last, all| format!("{first}–{last} of {all}"),
     page_of: |page| format!("page {page}"),
+    in_title: str::to_lowercase,
     filters: "Filters",
     active_filters: |filters| {
         if filters == 1 {
@@ -139,6 +142,7 @@ pub(super) const KO: Listing = Listing {
     count: |cases| format!("사례 {cases}건"),
     position: |first, last, all| format!("{all}건 중 {first}~{last}번째"),
     page_of: |page| format!("{page}쪽"),
+    in_title: str::to_owned,
     filters: "필터",
     active_filters: |filters| format!("필터 {filters}개"),
     active: "적용한 필터",

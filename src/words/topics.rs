@@ -1,6 +1,7 @@
 //! The essays.
 
 pub(crate) struct Topics {
+    pub(crate) one: &'static str,
     pub(crate) heading: &'static str,
     pub(crate) description: &'static str,
     pub(crate) cases: fn(usize) -> String,
@@ -9,6 +10,7 @@ pub(crate) struct Topics {
 }
 
 pub(super) const EN: Topics = Topics {
+    one: "Topic",
     heading: "Topics",
     description: "What the cases of a subject together teach, with the cases that show it.",
     cases: |cases| match cases {
@@ -20,6 +22,7 @@ pub(super) const EN: Topics = Topics {
 };
 
 pub(super) const KO: Topics = Topics {
+    one: "주제",
     heading: "주제",
     description: "같은 주제의 사례를 모아, 거기서 배울 점을 정리했습니다.",
     cases: |cases| format!("이 주제의 사례 {cases}건"),

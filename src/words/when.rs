@@ -61,6 +61,17 @@ pub(crate) fn span(lang: Lang, span: Span) -> String {
     }
 }
 
+/// The years from the first to the last of these: `2018–2024`, `2018~2024년`; none of none.
+pub(crate) fn years(lang: Lang, years: impl Iterator<Item = i16> + Clone) -> Option<String> {
+    let (first, last) = (years.clone().min()?, years.max()?);
+    Some(match lang {
+        Lang::En if first == last => first.to_string(),
+        Lang::En => format!("{first}–{last}"),
+        Lang::Ko if first == last => format!("{first}년"),
+        Lang::Ko => format!("{first}~{last}년"),
+    })
+}
+
 /// The time of day of a moment with its zone, as its source writes them: `22:52 UTC`,
 /// `09:33 UTC+9`, `09:33`.
 pub(crate) fn time(moment: &Moment) -> Option<String> {
@@ -107,6 +118,18 @@ mod tests {
         assert_eq!(span(Lang::En, length), "1d 6h 27m");
         assert_eq!(span(Lang::Ko, length), "1일 6시간 27분");
         assert_eq!(span(Lang::Ko, "0m".parse().unwrap()), "0분");
+    }
+
+    #[test]
+    fn years_are_a_range_or_one() {
+        #[track_caller]
+        fn case(of: &[i16], en: Option<&str>, ko: Option<&str>) {
+            let told = [Lang::En, Lang::Ko].map(|lang| years(lang, of.iter().copied()));
+            assert_eq!(told.each_ref().map(Option::as_deref), [en, ko]);
+        }
+        case(&[2024, 2018, 2020], Some("2018–2024"), Some("2018~2024년"));
+        case(&[2018, 2018], Some("2018"), Some("2018년"));
+        case(&[], None, None);
     }
 
     #[test]

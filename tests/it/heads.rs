@@ -62,7 +62,7 @@ fn every_page_says_what_it_is_and_where_it_stands() {
         ] {
             assert_eq!(property(&answer, property_name), content, "{path}");
         }
-        assert!(name(&answer, "twitter:card").starts_with("summary"));
+        assert_eq!(name(&answer, "twitter:card"), "summary_large_image");
         let themes = answer.attributes("meta[name=theme-color]", "media");
         assert_eq!(
             themes,
@@ -132,6 +132,8 @@ fn what_readers_of_links_need_comes_first() {
             "og:description",
             "og:locale\"",
             "og:locale:alternate",
+            "og:image\"",
+            "og:image:alt",
             "twitter:card",
             "theme-color",
         ] {
@@ -143,7 +145,33 @@ fn what_readers_of_links_need_comes_first() {
             .select(&children)
             .map(|element| element.value().name());
         let first: Vec<_> = first.take(4).collect();
-        assert_eq!(first, ["meta", "title", "meta", "link"], "{path}");
+        assert_eq!(first, ["meta", "title", "meta", "meta"], "{path}");
+    }
+}
+
+#[test]
+fn a_long_search_leaves_what_readers_of_links_need_in_front() {
+    let site = Site::small();
+    let long = "%EC%9E%A5".repeat(2_000);
+    for lang in ["en", "ko"] {
+        let answer = site.get(&format!("/{lang}/cases?q={long}"));
+        answer.assert_status(200);
+        let text = answer.text();
+        for tag in [
+            "<title>",
+            "name=\"description\"",
+            "og:title",
+            "og:description",
+            "og:locale\"",
+            "og:image\"",
+            "og:image:alt",
+            "twitter:card",
+        ] {
+            assert!(text.find(tag).unwrap() < 8_192, "{lang}: {tag}");
+        }
+        let own = text.find("og:url").unwrap() + 2_000 * 9;
+        assert!(own < 32_768, "{own}");
+        assert!(property(&answer, "og:url").ends_with(&long));
     }
 }
 
@@ -162,6 +190,11 @@ fn an_error_stands_for_no_page() {
         assert!(answer.attributes("link[rel=canonical]", "href").is_empty());
         assert!(twins(&answer).is_empty());
         assert_eq!(name(&answer, "robots"), "noindex,follow");
+        assert!(
+            answer
+                .attributes("meta[property='og:image']", "content")
+                .is_empty()
+        );
         assert!(!answer.one("title").is_empty());
     }
 }

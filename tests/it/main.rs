@@ -11,6 +11,7 @@ mod addresses;
 mod answers;
 mod api;
 mod broken;
+mod cards;
 mod case_page;
 mod check;
 mod data_files;

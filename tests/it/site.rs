@@ -107,6 +107,36 @@ impl Site {
         })
     }
 
+    /// The answers to many requests that come at once.
+    pub(crate) fn all_at_once(&self, paths: &[String], headers: &[(&str, &str)]) -> Vec<Answer> {
+        let asking: Vec<_> = paths
+            .iter()
+            .map(|path| {
+                let mut request = Request::builder().uri(path);
+                for (name, value) in headers {
+                    request = request.header(*name, *value);
+                }
+                let request = request.body(Body::empty()).unwrap();
+                let front = self.front.clone();
+                self.runtime
+                    .spawn(async move { front.answer(request).await })
+            })
+            .collect();
+        self.runtime.block_on(async {
+            let mut answers = Vec::new();
+            for (path, asked) in paths.iter().zip(asking) {
+                let (head, body) = asked.await.unwrap().into_parts();
+                answers.push(Answer {
+                    path: path.clone(),
+                    status: head.status.as_u16(),
+                    headers: head.headers,
+                    bytes: body.collect().await.unwrap().to_bytes(),
+                });
+            }
+            answers
+        })
+    }
+
     /// The path of every page kind in every language, of the small catalogue.
     pub(crate) fn pages() -> Vec<String> {
         let kinds = [

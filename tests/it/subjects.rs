@@ -131,8 +131,14 @@ fn a_checklist_names_the_case_of_every_item_and_goes_out_as_markdown() {
 fn a_comparison_is_titled_by_its_cases_behind_one_mark() {
     let site = Site::small();
     for (path, start) in [
-        ("/en/compare?id=IL-0003&id=IL-0001", "Compared · "),
-        ("/ko/compare?id=IL-0003&id=IL-0001", "사례 비교 · "),
+        (
+            "/en/compare?id=IL-0003&id=IL-0001",
+            "Compare IL-0003, IL-0001: ",
+        ),
+        (
+            "/ko/compare?id=IL-0003&id=IL-0001",
+            "비교 IL-0003, IL-0001: ",
+        ),
     ] {
         let title = site.get(path).one("title");
         assert!(title.starts_with(start), "{title}");

@@ -7,7 +7,7 @@ use crate::{
     address::Place,
     markup::escape,
     telling::{case_line, case_title},
-    web::{errors::PageError, pages::listing::about},
+    web::{errors::PageError, pages::list_title::about},
 };
 
 #[derive(Template)]
@@ -34,7 +34,7 @@ pub(super) fn list(listed: &Listed<'_>) -> Result<String, PageError> {
     } = listed;
     let addresses = &visit.site.addresses;
     let view = View {
-        title: escape(&about(visit, query, cases.len()).title),
+        title: escape(&about(visit, query, cases).title),
         page: addresses.absolute(visit.lang, &Place::Cases(query.to_string())),
         cases: cases
             .iter()

@@ -11,6 +11,7 @@ mod atom;
 pub(super) mod case;
 pub(super) mod cases;
 mod cases_markdown;
+pub(super) mod manifest;
 pub(super) mod open_search;
 pub(super) mod sitemap;
 mod table;

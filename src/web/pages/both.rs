@@ -47,7 +47,7 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     }
     let words = &visit.words().compare;
     let about = About {
-        title: (words.both_title)(&case_about(&visit, case).title),
+        title: (words.both_title)(&case.id.to_string(), &case_about(&visit, case).title),
         description: case_about(&visit, case).description,
     };
     let mut shell = Shell::new(&visit, &Place::Both(case.id), &about);

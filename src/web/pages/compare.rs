@@ -12,8 +12,8 @@ use crate::{
     web::{
         errors::PageError,
         parts::{
-            CaseDay, Fact, Items, Passage, TermLink, case_title, facts, items, passage, term_link,
-            term_links, title_html,
+            CaseDay, Fact, Items, Passage, TermLink, facts, items, passage, term_link, term_links,
+            title_html,
         },
         reply::{Page, moved},
         shell::{About, Shell},
@@ -147,13 +147,16 @@ fn rows<T>(
 
 fn shell(visit: &Visit, ids: &[CaseId], cases: &[&Case]) -> Shell {
     let words = &visit.words().compare;
-    let titles = cases
-        .iter()
-        .map(|case| case_title(visit.site.library.vocabulary(), case, visit.lang));
+    let named: Vec<_> = ids.iter().map(CaseId::to_string).collect();
+    let whose = |case: &&Case| {
+        let org = visit.teller().label(Kind::Org, &case.org).to_owned();
+        format!("{org} {}", case.year())
+    };
+    let whose: Vec<_> = cases.iter().map(whose).collect();
     let about = About {
         title: match cases {
             [] => words.heading.to_owned(),
-            _ => (words.title)(&titles.collect::<Vec<_>>().join(" / ")),
+            _ => (words.title)(&named.join(", "), &whose.join(" / ")),
         },
         description: words.description.to_owned(),
     };

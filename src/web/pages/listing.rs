@@ -1,13 +1,14 @@
 //! The listing.
 
-use std::num::NonZeroU32;
+use std::{num::NonZeroU32, sync::Arc};
 
 use askama::Template;
 use axum::response::{IntoResponse, Response};
 
 use super::{
     checklist::{Checklist, checklist},
-    list_filters::{Chip, FacetView, chips, facet_views, filters_in_words, kept_by_search},
+    list_filters::{Chip, FacetView, chips, facet_views, kept_by_search},
+    list_title::about,
     list_ways::{Choice, PageLink, drops, pager, sorts},
 };
 use crate::{
@@ -16,13 +17,14 @@ use crate::{
     catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
     search::Question,
     web::{
+        card::{Image, of_listing},
         errors::PageError,
         parts::{
             CaseBody, CaseRow, Found, Share, Shared, TermLink, result_files, term_link,
             unknown_words,
         },
         reply::{Page, found, moved},
-        shell::{About, Shell},
+        shell::Shell,
         visit::Visit,
     },
     words::{CasePage, Facts, Listing},
@@ -157,7 +159,7 @@ fn view(
     };
     let chips = chips(visit, query);
     View {
-        shell: shell(visit, query, found),
+        shell: shell(visit, query, &answer.cases),
         words,
         files_label: visit.words().formats.as_files,
         facts_words: &visit.words().facts,
@@ -202,32 +204,11 @@ fn view(
     }
 }
 
-/// What a result is called, wherever it is shown.
-pub(in crate::web) fn about(visit: &Visit, query: &Query, found: usize) -> About {
-    let words = &visit.words().listing;
-    let mut counted = (words.count)(found);
-    if query.page != NonZeroU32::MIN {
-        counted = format!("{counted}, {}", (words.page_of)(query.page.get()));
-    }
-    if query.is_filtered() {
-        let filters = filters_in_words(visit, query);
-        About {
-            title: format!("{counted}: {filters}"),
-            description: (words.filtered_description)(found, &filters),
-        }
-    } else {
-        About {
-            title: format!("{}: {counted}", words.title),
-            description: (words.description)(found),
-        }
-    }
-}
-
 /// The result to take along, from its first page on.
-fn share(visit: &Visit, query: &Query, found: usize) -> Share {
+fn share(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) -> Share {
     let first = query.on_page(NonZeroU32::MIN);
     let shared = Shared {
-        about: &about(visit, &first, found),
+        about: &about(visit, &first, cases),
         place: Place::Cases(first.to_string()),
         id: None,
         changed: None,
@@ -236,9 +217,12 @@ fn share(visit: &Visit, query: &Query, found: usize) -> Share {
     Share::new(visit, &shared)
 }
 
-fn shell(visit: &Visit, query: &Query, found: usize) -> Shell {
-    let about = about(visit, query, found);
-    let mut shell = Shell::new(visit, &Place::Cases(query.to_string()), &about);
+fn shell(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) -> Shell {
+    let about = about(visit, query, cases);
+    let (pictured, card) = of_listing(visit, query, cases);
+    let image = Some(Image::new(visit, &pictured, &card));
+    let place = Place::Cases(query.to_string());
+    let mut shell = Shell::with_image(visit, &place, &about, image);
     shell.head.files = result_files(visit, query);
     let default = Query::default().on_page(query.page);
     shell.head.indexed = *query == default;

@@ -14,6 +14,7 @@ mod error_ways;
 pub(super) mod home;
 mod home_years;
 pub(super) mod list_filters;
+pub(super) mod list_title;
 mod list_ways;
 pub(super) mod listing;
 pub(super) mod offline;

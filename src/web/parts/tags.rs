@@ -18,13 +18,7 @@ pub(in crate::web) struct TermLink {
 /// The link of a term.
 pub(in crate::web) fn term_link(visit: &Visit, kind: Kind, slug: &Slug) -> TermLink {
     TermLink {
-        label: visit
-            .site
-            .library
-            .vocabulary()
-            .of(kind)
-            .label(slug, visit.lang)
-            .to_owned(),
+        label: visit.teller().label(kind, slug).to_owned(),
         href: visit.page(&Place::Term(kind, slug.clone())),
         class: match kind {
             Kind::RootCause => "tag cause",

@@ -188,7 +188,7 @@ fn markdown_is_a_list_of_links_with_their_short_facts() {
     let site = Site::small();
     assert_eq!(
         body(&site, "/en/cases.md"),
-        "# Incident postmortems: 3 cases\n\
+        "# Incident postmortems: 3 cases, 2019–2022\n\
          \n\
          <https://example.org/en/cases>\n\
          \n\
@@ -202,7 +202,7 @@ fn markdown_is_a_list_of_links_with_their_short_facts() {
     );
     assert_eq!(
         body(&site, "/ko/cases.md?org=narae-pay"),
-        "# 사례 1건: 나래페이\n\
+        "# 사례 1건: 나래페이, 2019년\n\
          \n\
          <https://example.org/ko/cases?org=narae-pay>\n\
          \n\

@@ -1,0 +1,233 @@
+//! What the picture of each page says.
+
+use std::sync::Arc;
+
+use super::{
+    Card, Fact,
+    names::{names_kept_whole, unbroken},
+};
+use crate::{
+    address::Place,
+    case::{Case, CaseId, Kind, Slug},
+    catalogue::{Elapsed, Facet, Query, Topic, most_met},
+    lang::Localized,
+    markup::{excerpt, to_plain},
+    telling::short_title,
+    web::{pages::list_filters::filters_in_words, visit::Visit},
+    words::{Words, when},
+};
+
+/// How many names of organisations or causes are worth a line.
+const NAMES: usize = 8;
+
+impl Card {
+    /// What the picture of a page says, and the page that it is the picture of: some pages share
+    /// one. None where there is no such page.
+    pub(super) fn of(visit: &Visit, place: &Place) -> Option<(Place, Self)> {
+        let library = &visit.site.library;
+        let words = visit.words();
+        let site = words.listing.title;
+        let card = match place {
+            Place::Case(id) | Place::Both(id) => {
+                let case = library.case(*id)?;
+                return Some((Place::Case(*id), case_card(visit, case)));
+            }
+            Place::Cases(query) => {
+                let parameters: Vec<_> = form_urlencoded::parse(query.as_bytes())
+                    .into_owned()
+                    .collect();
+                let query = Query::read(&parameters, library).ok()?.query;
+                let cases = library.answer(&pictured(&query)).cases;
+                return Some(of_listing(visit, &query, &cases));
+            }
+            Place::Terms(kind) => {
+                let kind_words = (words.terms.kinds)(*kind);
+                let card = plain(visit, words.terms.term, kind_words.many, kind_words.about);
+                card.of_cases(&all(visit))
+            }
+            Place::Term(kind, slug) => term_card(visit, *kind, slug)?,
+            Place::Topics => {
+                let topics = &words.topics;
+                plain(visit, site, topics.heading, topics.description).of_cases(&all(visit))
+            }
+            Place::Topic(slug) => topic_card(visit, library.topic(slug.as_str())?),
+            Place::Compare(ids) if ids.len() > 1 => compare_card(visit, ids)?,
+            Place::Compare(_) => {
+                let compare = &words.compare;
+                let card = plain(visit, site, compare.heading, compare.description);
+                let card = card.of_cases(&all(visit));
+                return Some((Place::Compare(Vec::new()), card));
+            }
+            Place::Patterns => {
+                let description = (words.patterns.description)(library.cases().len());
+                let card = plain(visit, site, words.patterns.heading, &description);
+                card.of_cases(&all(visit))
+            }
+            Place::About => {
+                let about = &words.about;
+                plain(visit, site, about.title, about.description).of_cases(&all(visit))
+            }
+            // Whatever has no picture of its own shows that of the site.
+            _ => return Some((Place::Home, home_card(visit))),
+        };
+        Some((place.clone(), card))
+    }
+
+    /// The same with how many cases it is about, and of which years.
+    fn of_cases(mut self, cases: &[&Arc<Case>]) -> Self {
+        let years = when::years(self.lang, cases.iter().map(|case| case.year()));
+        self.fact = Fact {
+            name: years.unwrap_or_default(),
+            value: (Words::of(self.lang).listing.count)(cases.len()),
+        };
+        self
+    }
+}
+
+/// The query whose result a listing's picture shows: the whole of it in its natural order, and
+/// nothing that a visitor typed.
+fn pictured(query: &Query) -> Query {
+    if query.text.is_empty() {
+        query.whole().sorted(None)
+    } else {
+        Query::default()
+    }
+}
+
+/// What the picture of a listing says of these cases, which answer its query. Where the query has
+/// words to search for, the picture is that of the whole listing.
+pub(in crate::web) fn of_listing(
+    visit: &Visit,
+    query: &Query,
+    cases: &[&Arc<Case>],
+) -> (Place, Card) {
+    let words = visit.words();
+    let shown = pictured(query);
+    let everything;
+    let cases = if query.text.is_empty() {
+        cases
+    } else {
+        everything = all(visit);
+        &everything
+    };
+    let headline = if shown.is_filtered() {
+        filters_in_words(visit, &shown)
+    } else {
+        words.listing.title.to_owned()
+    };
+    // Whose cases they are, or what they died of where that stands in the headline.
+    let kind = if shown.wanted(Facet::Term(Kind::Org)).len() > 0 {
+        Kind::RootCause
+    } else {
+        Kind::Org
+    };
+    let names: Vec<_> = most_met(cases.iter().copied(), kind)
+        .into_iter()
+        .take(NAMES)
+        .map(|usage| visit.teller().label(kind, &usage.slug).to_owned())
+        .collect();
+    let card = plain(visit, words.shell.cases, &headline, &names.join(", "));
+    (Place::Cases(shown.to_string()), card.of_cases(cases))
+}
+
+fn case_card(visit: &Visit, case: &Case) -> Card {
+    let words = visit.words();
+    let title = to_plain(case.title(visit.lang).value);
+    let headline = short_title(case, visit.lang);
+    Card {
+        lang: visit.lang,
+        over: format!(
+            "{} · {}",
+            visit.teller().label(Kind::Org, &case.org),
+            case.year()
+        ),
+        id: Some(case.id.to_string()),
+        detail: if title == headline {
+            String::new()
+        } else {
+            title
+        },
+        headline: vec![names_kept_whole(visit, &headline)],
+        cause: Some(
+            visit
+                .teller()
+                .label(Kind::RootCause, &case.root_cause)
+                .to_owned(),
+        ),
+        fact: Elapsed::Resolve
+            .of(case)
+            .map_or_else(Fact::default, |span| Fact {
+                name: words.facts.time_to_resolve.to_owned(),
+                value: when::span(visit.lang, span),
+            }),
+    }
+}
+
+fn term_card(visit: &Visit, kind: Kind, slug: &Slug) -> Option<Card> {
+    let library = &visit.site.library;
+    let term = library.vocabulary().of(kind).get(slug.as_str())?;
+    let cases = library.answer(&Query::of_term(kind, slug)).cases;
+    let over = (visit.words().terms.kinds)(kind).one;
+    let detail = term.definition.get(visit.lang);
+    let detail = detail.map_or("", String::as_str);
+    Some(plain(visit, over, term.label(visit.lang), detail).of_cases(&cases))
+}
+
+fn topic_card(visit: &Visit, topic: &Topic) -> Card {
+    let own = |text: &Localized<String>| {
+        text.in_or_other(visit.lang)
+            .map_or_else(String::new, |told| told.value.clone())
+    };
+    let cases = visit.site.library.answer(&topic.query).cases;
+    let over = visit.words().topics.one;
+    plain(visit, over, &own(&topic.title), &own(&topic.description)).of_cases(&cases)
+}
+
+fn compare_card(visit: &Visit, ids: &[CaseId]) -> Option<Card> {
+    let library = &visit.site.library;
+    let cases: Option<Vec<_>> = ids.iter().map(|id| library.case(*id)).collect();
+    let cases = cases?;
+    let whose = |case: &&Arc<Case>| {
+        let org = visit.teller().label(Kind::Org, &case.org);
+        unbroken(&format!("{org} {}", case.year()))
+    };
+    let whose: Vec<_> = cases.iter().map(whose).collect();
+    let over = visit.words().compare.heading;
+    let mut card = plain(visit, over, "", &whose.join(" / "));
+    card.headline = cases
+        .iter()
+        .map(|case| short_title(case, visit.lang))
+        .collect();
+    Some(card.of_cases(&cases))
+}
+
+/// The site's own: its question, a sentence a line.
+fn home_card(visit: &Visit) -> Card {
+    let words = visit.words();
+    let detail = (words.listing.description)(visit.site.library.cases().len());
+    let mut card = plain(visit, words.listing.title, "", &detail);
+    card.headline = words
+        .home
+        .heading
+        .split_inclusive(". ")
+        .map(|sentence| sentence.trim().to_owned())
+        .collect();
+    card.of_cases(&all(visit))
+}
+
+fn all<'a>(visit: &'a Visit) -> Vec<&'a Arc<Case>> {
+    visit.site.library.cases().iter().collect()
+}
+
+/// A picture of one headline.
+fn plain(visit: &Visit, over: &str, headline: &str, detail: &str) -> Card {
+    Card {
+        lang: visit.lang,
+        over: over.to_owned(),
+        id: None,
+        headline: vec![headline.to_owned()],
+        detail: excerpt(detail, 300),
+        cause: None,
+        fact: Fact::default(),
+    }
+}

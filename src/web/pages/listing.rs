@@ -197,7 +197,7 @@ fn view(
             Vec::new()
         },
         chips,
-        share: share(visit, query, found),
+        share: share(visit, query, &answer.cases),
         reading_list: (!query.ids.is_empty()).then_some(visit.words().reader.list_is_a_link),
         checklist: (query.view == ListView::Checklist).then(|| checklist(visit, &answer.cases)),
         rows,

@@ -107,23 +107,24 @@ impl Library {
         } else if let Some(hits) = hits {
             set.intersect_with(&only(
                 &mut hits
-                    .keys()
-                    .filter_map(|position| usize::try_from(*position).ok()),
+                    .iter()
+                    .filter_map(|hit| usize::try_from(hit.document).ok()),
             ));
         }
         set
     }
 
     fn counts(&self, facet: Facet, others: &FixedBitSet, query: &Query) -> Vec<Counted> {
-        let mut counts: Vec<_> = self
-            .columns()
-            .values(facet)
-            .map(|(value, set)| Counted {
+        let values = self.columns().values(facet).map(|(value, _)| value);
+        let mut counts: Vec<_> = values
+            .zip(self.columns().counts(facet, others))
+            .map(|(value, count)| (value, count, query.wants(facet, value.as_str())))
+            .filter(|(_, count, wanted)| *count > 0 || *wanted)
+            .map(|(value, count, wanted)| Counted {
                 value: value.clone(),
-                count: others.intersection_count(set),
-                wanted: query.wants(facet, value.as_str()),
+                count,
+                wanted,
             })
-            .filter(|counted| counted.count > 0 || counted.wanted)
             .collect();
         match facet {
             Facet::Year => counts.sort_by(|a, b| b.value.cmp(&a.value)),
@@ -136,28 +137,36 @@ impl Library {
     }
 
     fn in_order(&self, set: &FixedBitSet, query: &Query, hits: Option<&Hits>) -> Vec<&Arc<Case>> {
-        let order = query.order();
-        let mut cases: Vec<_> = set
-            .ones()
-            .filter_map(|position| Some((position, self.cases().get(position)?)))
-            .collect();
-        let score = |position: usize| {
-            let position = u32::try_from(position).ok()?;
-            hits?.get(&position).copied()
-        };
-        cases.sort_by(|(x, a), (y, b)| match order {
-            Sort::Relevance if !query.ids.is_empty() => {
-                let place = |case: &Case| query.ids.iter().position(|id| *id == case.id);
-                place(a).cmp(&place(b))
+        let case = |position: usize| self.cases().get(position);
+        match (query.order(), hits) {
+            (Sort::Relevance, _) if !query.ids.is_empty() => {
+                let positions = query.ids.iter().filter_map(|id| self.position(*id));
+                let wanted = positions.filter(|position| set.contains(*position));
+                wanted.filter_map(case).collect()
             }
-            Sort::Relevance => {
-                let (x, y) = (score(*x).unwrap_or(0.0), score(*y).unwrap_or(0.0));
-                y.total_cmp(&x).then_with(|| order.compare(a, b))
+            (Sort::Relevance, Some(hits)) => {
+                let scored = scored(set, hits);
+                let positions = self.orders.best_first(scored);
+                positions.into_iter().filter_map(case).collect()
             }
-            _ => order.compare(a, b),
-        });
-        cases.into_iter().map(|(_, case)| case).collect()
+            (sort, _) => {
+                let positions = self.orders.positions(sort);
+                let wanted = positions.filter(|position| set.contains(*position));
+                wanted.filter_map(case).collect()
+            }
+        }
     }
+}
+
+/// The positions of a set with their scores; one that is named and no hit has none.
+fn scored(set: &FixedBitSet, hits: &Hits) -> impl Iterator<Item = (usize, f32)> {
+    let mut hits = hits.iter().peekable();
+    set.ones().map(move |position| {
+        let own = u32::try_from(position).unwrap_or(u32::MAX);
+        while hits.next_if(|hit| hit.document < own).is_some() {}
+        let score = hits.next_if(|hit| hit.document == own);
+        (position, score.map_or(0.0, |hit| hit.score))
+    })
 }
 
 impl Answer<'_> {

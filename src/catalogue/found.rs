@@ -23,10 +23,40 @@ impl Library {
     /// The sentences of a case that answer a question, the best of each text of it in each
     /// language. Those that answer most come first; of equally good ones the first in `lang`.
     pub fn passages(&self, question: &Question, case: &Case, lang: Lang) -> Vec<FoundPassage> {
-        let mut found: Vec<_> = [lang, lang.other()]
+        let mut found: Vec<_> = self.each_passage(question, case, lang).collect();
+        found.sort_by_key(|found| std::cmp::Reverse(found.passage.answers));
+        found
+    }
+
+    /// The first of [`Library::passages`].
+    pub fn passage(&self, question: &Question, case: &Case, lang: Lang) -> Option<FoundPassage> {
+        let mut best: Option<FoundPassage> = None;
+        for found in self.each_passage(question, case, lang) {
+            // No sentence answers more than all of it.
+            if found.passage.answers >= question.words() {
+                return Some(found);
+            }
+            let answered = best.as_ref().map_or(0, |best| best.passage.answers);
+            if found.passage.answers > answered {
+                best = Some(found);
+            }
+        }
+        best
+    }
+
+    /// The best sentence of each text of a case, where it answers anything, those in `lang` first.
+    fn each_passage(
+        &self,
+        question: &Question,
+        case: &Case,
+        lang: Lang,
+    ) -> impl Iterator<Item = FoundPassage> {
+        [lang, lang.other()]
             .into_iter()
-            .flat_map(|lang| texts(case, lang).map(move |(section, text)| (lang, section, text)))
-            .filter_map(|(lang, section, text)| {
+            .flat_map(move |lang| {
+                texts(case, lang).map(move |(section, text)| (lang, section, text))
+            })
+            .filter_map(move |(lang, section, text)| {
                 let passage = self.index().passage(question, &to_plain(text))?;
                 Some(FoundPassage {
                     passage,
@@ -34,9 +64,6 @@ impl Library {
                     section,
                 })
             })
-            .collect();
-        found.sort_by_key(|found| std::cmp::Reverse(found.passage.answers));
-        found
     }
 
     /// The terms of a case that are called so, in either language or by an alias.

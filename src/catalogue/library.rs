@@ -2,10 +2,10 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Columns, Topic, document::document};
+use super::{Columns, Topic, document::document, orders::Orders};
 use crate::{
     case::{Case, CaseId, same_place},
-    search::{Document, Index},
+    search::Index,
     vocabulary::Vocabulary,
 };
 
@@ -17,6 +17,7 @@ pub struct Library {
     vocabulary: Vocabulary,
     moved: BTreeMap<CaseId, CaseId>,
     columns: Columns,
+    pub(super) orders: Orders,
     index: Index,
     /// The cases that cite a place, by [`same_place`].
     citing: BTreeMap<String, Vec<CaseId>>,
@@ -34,7 +35,8 @@ impl Library {
         let cases: Vec<_> = cases.into_iter().map(Arc::new).collect();
         Self {
             columns: Columns::build(&cases),
-            index: index(&cases, &vocabulary),
+            orders: Orders::build(&cases),
+            index: Index::build(&cases, |case| document(case, &vocabulary)),
             citing: citing(&cases),
             topics: Vec::new(),
             cases,
@@ -138,12 +140,4 @@ fn citing(cases: &[Arc<Case>]) -> BTreeMap<String, Vec<CaseId>> {
         }
     }
     citing
-}
-
-fn index(cases: &[Arc<Case>], vocabulary: &Vocabulary) -> Index {
-    let documents: Vec<Document> = cases
-        .iter()
-        .map(|case| document(case, vocabulary))
-        .collect();
-    Index::build(&documents)
 }

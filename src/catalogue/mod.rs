@@ -5,7 +5,7 @@
 //! - [`Query`], what a visitor asks for: it reads itself from a URL and writes itself back,
 //!   and [`Refusal`], why it cannot be read for a program;
 //! - [`Facet`], what a query can filter by, and [`Columns`], who matches it;
-//! - [`Answer`], the cases that match, in order, with [`FacetCounts`];
+//! - [`Answer`], the cases that match, in one of the `orders`, with [`FacetCounts`];
 //! - [`FoundPassage`], why a case answers a search;
 //! - [`Topic`], what the cases of a subject together teach;
 //! - [`Related`], the cases next to a case, and why;
@@ -21,6 +21,7 @@ mod document;
 mod facet;
 mod found;
 mod library;
+mod orders;
 mod patterns;
 mod query;
 mod query_read;

@@ -64,6 +64,8 @@ impl Serve {
                 bail!("this data has errors and is not served; mend them and start again");
             }
         };
+        // The texts are in the library now, and need no second room.
+        drop(tree);
         let cases = library.cases().len();
         let offline = settings.offline;
         let site = Site::new(library, base.clone()).with_offline(offline);

@@ -110,6 +110,11 @@ const INITIALS: [char; 19] = [
     'ㅌ', 'ㅍ', 'ㅎ',
 ];
 
+/// Whether a character is a consonant that can begin a syllable, written for itself.
+pub(super) fn is_consonant(c: char) -> bool {
+    INITIALS.contains(&c)
+}
+
 /// How many syllables begin with one consonant: 21 vowels times 28 endings.
 const PER_INITIAL: u32 = 21 * 28;
 

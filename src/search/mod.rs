@@ -5,11 +5,13 @@
 //! - `tokens`, a text as words and as pairs of syllables, with their places;
 //! - `hangul`, what Korean needs: particles and initial consonants;
 //! - `idle`, the words that ask for nothing;
-//! - [`Index`], who says what, built once from [`Document`]s;
+//! - [`Index`], who says what, built once from [`Document`]s that `gather` reads; `lexicon`, its
+//!   keys in order;
 //! - `ways`, the ways to say a word that is searched for;
 //! - [`Question`], what is searched for, understood against an index;
 //! - `near`, the known words near one that nobody says;
-//! - [`Hits`], who answers it, the best first;
+//! - `postings`, who says all or any of some keys, and [`Hits`], who answers a question and how
+//!   well;
 //! - [`Passage`], the place in a text that answers it.
 //!
 //! Korean needs no dictionary here: words are found by pairs of neighbouring syllables, across
@@ -18,11 +20,14 @@
 //! May import `lang` only.
 
 mod fold;
+mod gather;
 mod hangul;
 mod idle;
 mod index;
+mod lexicon;
 mod near;
 mod passage;
+mod postings;
 mod question;
 mod rank;
 mod tokens;
@@ -32,4 +37,4 @@ pub use fold::{fold, tidy};
 pub use index::{Document, Field, Index};
 pub use passage::{Passage, Piece};
 pub use question::Question;
-pub use rank::Hits;
+pub use rank::{Hit, Hits};

@@ -1,54 +1,51 @@
 //! Known words near one that nobody says.
 
-use std::ops::Bound;
-
 use super::{Index, hangul::without_particle, idle::is_idle, tokens::begins, ways::Way};
 
 /// Longer words are not taken apart: every cut is tried, and each again on what it leaves.
 const LONGEST_JOINED: usize = 14;
 
+/// A shorter word in letters is no half of one: too many begin or end with it by chance.
+const SHORTEST_HALF: usize = 4;
+
 impl Index {
     /// Known words that begin with one that is not known, at most a few.
-    pub(super) fn begun(&self, word: &str) -> impl Iterator<Item = String> {
-        let long_enough = word.chars().count() >= 3;
-        let from = self
-            .postings
-            .range::<str, _>((Bound::Included(word), Bound::Unbounded));
-        let begun = from
-            .map(|(key, _)| key.to_string())
-            .take_while(move |key| long_enough && key.starts_with(word));
+    pub(super) fn begun(&self, word: &str) -> Vec<String> {
+        if word.chars().count() < 3 {
+            return Vec::new();
+        }
+        let begun = self.lexicon.beginning(word);
         begun
             .filter(|key| !key.contains(['-', '_', '.']))
             .take(8)
-            .collect::<Vec<_>>()
-            .into_iter()
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// The two known words that one in letters is written together from, where a text says both:
+    /// `loadbalancer` is `load` and `balancer`. The longest first one is tried first.
+    pub(super) fn halves(&self, word: &str) -> Option<Vec<String>> {
+        let keys = &self.keys.0;
+        let cuts = (SHORTEST_HALF..=word.len().checked_sub(SHORTEST_HALF)?).rev();
+        cuts.take(LONGEST_JOINED)
+            .filter_map(|cut| word.split_at_checked(cut))
+            .map(|(one, other)| vec![keys.stem(one), keys.stem(other)])
+            .find(|halves| self.is_said(&Way::of_letters(halves.clone(), 1.0)))
     }
 
     /// Known words one slip away from one that is not known, two from a long one. Short words
     /// are too near to each other to guess.
     pub(super) fn misspelt(&self, stem: &str) -> Vec<String> {
-        let length = stem.chars().count();
-        let slips = match length {
+        let slips = match stem.chars().count() {
             0..=3 => return Vec::new(),
             4..=7 => 1,
             _ => 2,
         };
-        let near = |key: &&str| {
-            key.is_ascii()
-                && key.len().abs_diff(length) <= slips
-                && !key.contains(['-', '_', '.'])
-                && strsim::osa_distance(stem, key) <= slips
-        };
-        let mut found: Vec<_> = self
-            .postings
-            .keys()
-            .map(AsRef::as_ref)
-            .filter(near)
-            .map(str::to_owned)
-            .collect();
-        found.sort_by_key(|key| (strsim::osa_distance(stem, key), key.clone()));
-        found.truncate(4);
-        found
+        let mut near = self.lexicon.near(stem, slips);
+        // By key before, so equally near ones keep that order.
+        near.sort_by_key(|(away, _)| *away);
+        let nearest = near.into_iter().take(4);
+        nearest.map(|(_, key)| key.to_owned()).collect()
     }
 
     /// The known words that one of Hangul is joined from, where it is joined from nothing else:

@@ -34,7 +34,11 @@ impl Index {
     /// The sentence of a plain text that answers most of a question; none that answers none.
     pub fn passage(&self, question: &Question, text: &str) -> Option<Passage> {
         let words = tokens(text);
-        let keys: Vec<_> = words.iter().map(|token| self.letters_of(token)).collect();
+        let beginnings = question.beginnings();
+        let keys: Vec<_> = words
+            .iter()
+            .map(|token| self.letters_of(token, &beginnings))
+            .collect();
         let answers: Vec<_> = question
             .concepts
             .iter()
@@ -80,9 +84,12 @@ impl Index {
         }
     }
 
-    /// The keys of a word in letters, made once for all that is asked of its text.
-    fn letters_of(&self, token: &Token) -> Vec<String> {
-        if token.script != Script::Letters {
+    /// The keys of a word in letters, made once for all that is asked of its text; none of a word
+    /// that begins like nothing that is asked, since stems begin like their words.
+    fn letters_of(&self, token: &Token, beginnings: &[char]) -> Vec<String> {
+        let mut parts = token.word.split(['-', '_', '.']);
+        let asked = parts.any(|part| part.starts_with(beginnings));
+        if token.script != Script::Letters || !asked {
             return Vec::new();
         }
         let keys = &self.keys.0;

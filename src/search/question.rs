@@ -19,6 +19,21 @@ pub struct Question {
     pub(super) bonds: Vec<String>,
 }
 
+impl Question {
+    /// How many different words it asks for.
+    pub fn words(&self) -> usize {
+        self.concepts.len()
+    }
+
+    /// The letters that the keys of its words in letters begin with.
+    pub(super) fn beginnings(&self) -> Vec<char> {
+        let ways = self.concepts.iter().flat_map(|concept| &concept.ways);
+        let letters = ways.filter(|way| way.hangul.is_none());
+        let keys = letters.flat_map(|way| &way.keys);
+        keys.filter_map(|key| key.chars().next()).collect()
+    }
+}
+
 /// No search is understood beyond this many words: the rest of a pasted log says nothing new.
 const MOST_WORDS: usize = 200;
 
@@ -86,12 +101,12 @@ impl Index {
         let mut ways = vec![Way::of_letters(vec![stem.clone()], 1.0)];
         if self.said(&stem).is_empty() && *guesses > 0 {
             *guesses -= 1;
-            ways.extend(self.begun(word).map(|key| Way::of_letters(vec![key], 0.8)));
-            ways.extend(
-                self.misspelt(&stem)
-                    .into_iter()
-                    .map(|key| Way::of_letters(vec![key], 0.6)),
-            );
+            if let Some(halves) = self.halves(word) {
+                return Concept::new(word, [Way::of_letters(halves, 0.9)]);
+            }
+            let of = |trust| move |key| Way::of_letters(vec![key], trust);
+            ways.extend(self.begun(word).into_iter().map(of(0.8)));
+            ways.extend(self.misspelt(&stem).into_iter().map(of(0.6)));
         }
         Concept::new(word, ways)
     }
@@ -165,12 +180,6 @@ impl Index {
             return Some(first);
         }
         Some(way(Place::Anywhere, Some(syllable.to_owned()), 0.8))
-    }
-
-    /// Whether a text says all of this.
-    pub(super) fn is_said(&self, way: &Way) -> bool {
-        let whole = way.keys.len();
-        self.counted(way).values().any(|(keys, _)| *keys == whole)
     }
 
     /// The words of a question that no text says in any way, as they were typed.

@@ -71,13 +71,19 @@ fn folded(text: &str) -> Vec<Folded> {
     let mut chars = Vec::with_capacity(text.len());
     for (start, c) in text.char_indices().filter(|(_, c)| !is_hidden(*c)) {
         let at = start..start + c.len_utf8();
+        // Most characters fold to themselves or to one letter, without a look at Unicode's tables.
+        if c.is_ascii() || is_syllable(c) {
+            chars.push((c.to_ascii_lowercase(), at));
+            continue;
+        }
         let folded = std::iter::once(c).nfkc().flat_map(char::to_lowercase);
         chars.extend(folded.map(|c| (c, at.clone())));
     }
     chars
 }
 
-/// Where the word that begins here ends. Letters go on over one `-`, `_` or `.` between them.
+/// Where the word that begins here ends. Letters go on over one `-`, `_` or `.` between them, and
+/// a single one takes the signs that make a name of it: `C++`, `C#`.
 fn word_end(chars: &[Folded], start: usize, script: Script) -> usize {
     let is_part = |at: usize| {
         chars.get(at).is_some_and(|(c, _)| match script {
@@ -94,9 +100,24 @@ fn word_end(chars: &[Folded], start: usize, script: Script) -> usize {
                 .is_some_and(|(c, _)| matches!(c, '-' | '_' | '.'))
             && is_part(end + 1);
         if !is_part(end) && !joins {
-            return end;
+            return end + signs(chars, start, end);
         }
         end += 1;
+    }
+}
+
+/// How many signs make a name of the one letter between these places.
+fn signs(chars: &[Folded], start: usize, end: usize) -> usize {
+    let is = |at: usize, sign: char| chars.get(at).is_some_and(|(c, _)| *c == sign);
+    let is_letter = chars
+        .get(start)
+        .is_some_and(|(c, _)| c.is_ascii_alphabetic());
+    if end != start + 1 || !is_letter {
+        0
+    } else if is(end, '+') && is(end + 1, '+') {
+        2
+    } else {
+        usize::from(is(end, '#'))
     }
 }
 
@@ -138,45 +159,62 @@ impl Keys {
     }
 
     /// The keys of a word in a text: for letters the whole and its parts, for Hangul every
-    /// syllable and every pair, the one over a single space before it too, and what it begins
-    /// with. Behind a digit a word of one syllable is a counter and no word of its own.
-    pub(super) fn of(&self, token: &Token, before: Option<&Token>, mut key: impl FnMut(String)) {
+    /// syllable and every pair, and what it begins with.
+    pub(super) fn of(&self, token: &Token, key: &mut dyn FnMut(String)) {
+        let word = token.word.as_str();
         match token.script {
             Script::Letters => {
-                let parts = self.parts(&token.word);
+                let parts = self.parts(word);
                 if parts.is_empty() {
-                    key(self.stem(&token.word));
+                    key(self.stem(word));
                 } else {
-                    key(token.word.clone());
+                    key(word.to_owned());
                     parts.into_iter().for_each(key);
                 }
             }
             Script::Hangul => {
-                let counts = before.is_some_and(|before| {
-                    before.at.end == token.at.start && before.word.ends_with(char::is_numeric)
-                });
-                if !counts {
-                    one_syllable(&token.word)
-                        .map(alone)
-                        .into_iter()
-                        .for_each(&mut key);
-                    key(begins(token.word.chars().take(1)));
-                }
-                if token.word.chars().nth(1).is_some() {
-                    key(begins(token.word.chars().take(2)));
-                }
-                let mut last = before
-                    .filter(|before| token.next_to_last && before.script == Script::Hangul)
-                    .and_then(|before| before.word.chars().next_back());
-                for syllable in token.word.chars() {
-                    key(syllable.to_string());
-                    if let Some(last) = last {
-                        key([last, syllable].iter().collect());
-                    }
-                    last = Some(syllable);
-                }
+                one_syllable(word)
+                    .map(alone)
+                    .into_iter()
+                    .for_each(&mut *key);
+                key(begins(word.chars().take(1)));
+                Self::of_counter(word, key);
             }
         }
+    }
+
+    /// The keys of a word of Hangul behind a digit, where its first syllable is a counter and no
+    /// word of its own.
+    pub(super) fn of_counter(word: &str, key: &mut dyn FnMut(String)) {
+        let syllables = word.chars();
+        if word.chars().nth(1).is_some() {
+            key(begins(syllables.clone().take(2)));
+        }
+        syllables.clone().for_each(|c| key(c.to_string()));
+        syllables
+            .clone()
+            .zip(syllables.skip(1))
+            .for_each(|(one, next)| key([one, next].iter().collect()));
+    }
+}
+
+impl Token {
+    /// Whether this word counts something: it stands right behind a digit.
+    pub(super) fn counts(&self, before: Option<&Self>) -> bool {
+        let digit = |before: &Self| {
+            before.at.end == self.at.start && before.word.ends_with(char::is_numeric)
+        };
+        self.script == Script::Hangul && before.is_some_and(digit)
+    }
+
+    /// The key over a single space between two words of Hangul.
+    pub(super) fn over_gap(&self, before: Option<&Self>) -> Option<String> {
+        let before = before.filter(|before| {
+            let hangul = self.script == Script::Hangul && before.script == Script::Hangul;
+            hangul && self.next_to_last
+        })?;
+        let around = before.word.chars().next_back().into_iter();
+        Some(around.chain(self.word.chars().next()).collect())
     }
 }
 
@@ -220,6 +258,10 @@ mod tests {
             words("hard-stop-after=30m; a--b"),
             ["hard-stop-after", "30m", "a", "b"]
         );
+        assert_eq!(
+            words("C++, c# (F#) C+ 2# x=1+2"),
+            ["c++", "c#", "f#", "c", "2", "x", "1", "2"]
+        );
     }
 
     #[test]
@@ -238,18 +280,24 @@ mod tests {
     fn a_word_in_a_text_has_the_keys_it_is_asked_by() {
         let keys_of = |text: &str| {
             let keys = Keys::new();
-            let tokens = tokens(text);
+            let mut before: Option<Token> = None;
             let mut found = Vec::new();
-            for (at, token) in tokens.iter().enumerate() {
-                let before = at.checked_sub(1).and_then(|at| tokens.get(at));
-                keys.of(token, before, |key| found.push(key));
+            for token in tokens(text) {
+                let key = &mut |key| found.push(key);
+                if token.counts(before.as_ref()) {
+                    Keys::of_counter(&token.word, key);
+                } else {
+                    keys.of(&token, key);
+                }
+                found.extend(token.over_gap(before.as_ref()));
+                before = Some(token);
             }
             found
         };
         assert_eq!(
             keys_of("로드 밸런"),
             [
-                "^로", "^로드", "로", "드", "로드", "^밸", "^밸런", "밸", "드밸", "런", "밸런"
+                "^로", "^로드", "로", "드", "로드", "^밸", "^밸런", "밸", "런", "밸런", "드밸"
             ]
         );
         assert_eq!(keys_of("락이"), ["=락", "^락", "^락이", "락", "이", "락이"]);

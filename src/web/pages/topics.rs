@@ -59,7 +59,7 @@ pub(super) fn topic_links(visit: &Visit) -> Vec<TopicLink> {
                 .in_or_other(visit.lang)
                 .map_or_else(String::new, |told| told.value.clone()),
             href: visit.page(&Place::Topic(topic.slug.clone())),
-            cases: library.answer(&topic.query).cases.len(),
+            cases: library.count(&topic.query, None),
         })
         .collect();
     // By slug before, so equal counts keep that order.

@@ -70,8 +70,7 @@ pub(in crate::web) fn unknown_words(visit: &Visit, question: &Question) -> Optio
 
 /// The sentence that answers most.
 fn passage(visit: &Visit, question: &Question, case: &Case) -> Option<FoundPassage> {
-    let passages = visit.site.library.passages(question, case, visit.lang);
-    let best = passages.into_iter().next()?;
+    let best = visit.site.library.passage(question, case, visit.lang)?;
     Some(FoundPassage {
         passage: best.passage,
         lang: (best.lang != visit.lang).then(|| best.lang.code()),

@@ -269,11 +269,6 @@ impl Addresses {
         format!("{}{}", self.base, place.path())
     }
 
-    /// An address for programs, whole.
-    pub fn api(&self, api: &Api) -> String {
-        format!("{}{}", self.base, api.path())
-    }
-
     /// A file that never changes under its name.
     pub fn asset(&self, name: &str) -> String {
         format!("{}/static/{name}", self.base.prefix())

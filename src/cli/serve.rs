@@ -64,8 +64,6 @@ impl Serve {
                 bail!("this data has errors and is not served; mend them and start again");
             }
         };
-        // The texts are in the library now, and need no second room.
-        drop(tree);
         let cases = library.cases().len();
         let offline = settings.offline;
         let site = Site::new(library, base.clone()).with_offline(offline);
@@ -77,6 +75,7 @@ impl Serve {
             };
             watch.follow(&tree, again, &live);
         }
+        // The texts are in the library now, and need no second room.
         drop(tree);
         let stop = {
             let _in_runtime = runtime.enter();

@@ -17,8 +17,8 @@ use notify::{RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use super::library::{Broken, library};
 use crate::{
-    files::{Tree, TreeError},
     catalogue::Library,
+    files::{Tree, TreeError},
     web::{Live, Site},
 };
 
@@ -223,12 +223,14 @@ mod tests {
         folder
     }
 
-    fn served(folder: &Path) -> (Tree, Arc<Live>, BaseUrl) {
+    fn served(folder: &Path) -> (Tree, Arc<Live>) {
         let tree = Tree::read(folder).unwrap();
-        let base: BaseUrl = "https://example.org".parse().unwrap();
-        let library = library(&tree, folder).unwrap();
-        let live = Arc::new(Live::new(Site::new(library, base.clone())));
-        (tree, live, base)
+        let live = Arc::new(Live::new(site(library(&tree, folder).unwrap())));
+        (tree, live)
+    }
+
+    fn site(library: Library) -> Site {
+        Site::new(library, "https://example.org".parse().unwrap())
     }
 
     #[track_caller]
@@ -245,9 +247,9 @@ mod tests {
         let folder = copy();
         let path = folder.path();
         let watch = Watch::begin(path).unwrap();
-        let (tree, live, base) = served(path);
+        let (tree, live) = served(path);
         fs::write(path.join(TITLE), "# Anew\n\n## Summary\nIt failed.\n").unwrap();
-        watch.follow(&tree, base, &live);
+        watch.follow(&tree, site, &live);
         assert_soon(|| {
             let site = live.now();
             let id = "IL-0003".parse().unwrap();
@@ -261,8 +263,8 @@ mod tests {
         let folder = copy();
         let path = folder.path();
         let watch = Watch::begin(path).unwrap();
-        let (tree, live, base) = served(path);
-        watch.follow(&tree, base, &live);
+        let (tree, live) = served(path);
+        watch.follow(&tree, site, &live);
         let before = live.now();
         fs::write(path.join("moved.json"), "{\n  \"IL-0009\": \"IL-0008\"\n}").unwrap();
         assert_soon(|| !live.problems().is_empty());

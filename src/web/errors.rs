@@ -62,7 +62,7 @@ pub(super) enum PageError {
     /// The address cannot be used in this way.
     WrongMethod(Option<HeaderValue>),
     /// More is asked for at once than can be done; a moment later there is room again.
-    Busy,
+    Overload,
     /// Our fault.
     Broken,
 }
@@ -79,7 +79,7 @@ impl PageError {
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
             Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Overload => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -111,7 +111,7 @@ pub(super) fn draw(error: &PageError, asked: &Asked) -> Response {
     if let PageError::WrongMethod(Some(allow)) = error {
         headers.insert(header::ALLOW, allow.clone());
     }
-    if *error == PageError::Busy {
+    if *error == PageError::Overload {
         headers.insert(header::RETRY_AFTER, RETRY_AFTER);
     }
     response

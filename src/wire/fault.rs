@@ -48,6 +48,8 @@ pub enum Fault {
     },
     /// The address is not text.
     Unreadable,
+    /// More is asked at once than can be answered.
+    Overload,
     /// Our fault.
     Broken,
 }
@@ -69,6 +71,7 @@ impl Fault {
             | Self::PastTheEnd { .. } => 404,
             Self::Refused(_) | Self::Unreadable => 400,
             Self::WrongMethod { .. } => 405,
+            Self::Overload => 503,
             Self::Broken => 500,
         }
     }
@@ -90,6 +93,7 @@ impl Fault {
             Self::PastTheEnd { .. } => "past-the-end",
             Self::WrongMethod { .. } => "wrong-method",
             Self::Unreadable => "unreadable-address",
+            Self::Overload => "overload",
             Self::Broken => "broken",
         }
     }
@@ -110,6 +114,7 @@ impl Fault {
             "past-the-end" => api.past_the_end,
             "wrong-method" => errors.wrong_method,
             "unreadable-address" => errors.bad_request,
+            "overload" => errors.overload,
             _ => errors.broken,
         }
     }
@@ -127,6 +132,7 @@ impl Fault {
             Self::PastTheEnd { typed, last } => (api.past_the_end_help)(&echo(typed), *last),
             Self::WrongMethod { allowed } => (errors.wrong_method_help)(allowed),
             Self::Unreadable => errors.unreadable_address.to_owned(),
+            Self::Overload => api.overload_help.to_owned(),
             Self::Broken => api.broken_help.to_owned(),
         };
         let nearest = self.nearest();

@@ -20,6 +20,7 @@ pub(crate) struct Api {
     pub(crate) past_the_end: &'static str,
     pub(crate) past_the_end_help: fn(&str, u32) -> String,
     pub(crate) did_you_mean: fn(&str) -> String,
+    pub(crate) overload_help: &'static str,
     pub(crate) broken_help: &'static str,
 }
 
@@ -49,6 +50,7 @@ pub(super) const EN: Api = Api {
         format!("This result has no page “{page}”. Its pages are 1 to {last}.")
     },
     did_you_mean: |word| format!("Did you mean “{word}”?"),
+    overload_help: "More is asked at once than can be answered. Ask again after the seconds that Retry-After names.",
     broken_help: "The answer could not be made. Try again later.",
 };
 
@@ -80,5 +82,6 @@ pub(super) const KO: Api = Api {
         format!("이 결과에는 없는 쪽입니다: ‘{page}’. 1쪽부터 {last}쪽까지 있습니다.")
     },
     did_you_mean: |word| format!("혹시 이것을 찾으셨나요? ‘{word}’"),
+    overload_help: "요청이 한꺼번에 몰려 지금은 답할 수 없습니다. Retry-After에 적힌 초만큼 기다린 뒤 다시 요청해 주세요.",
     broken_help: "응답을 만들지 못했습니다. 잠시 뒤에 다시 시도해 주세요.",
 };

@@ -120,6 +120,7 @@ impl From<PageError> for Fault {
             },
             PageError::Unreadable => Self::Unreadable,
             PageError::NoSuchPage | PageError::NoSuchTerm { .. } => Self::NoSuchAddress,
+            PageError::Overload => Self::Overload,
             PageError::Broken => Self::Broken,
         }
     }

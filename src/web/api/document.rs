@@ -111,6 +111,10 @@ fn operation(voice: &Voice<'_>, about: About) -> Operation {
             "400",
             problem(voice, "The question cannot be followed.", &misspelt()),
         )
+        .response(
+            "503",
+            problem(voice, "Too much is asked at once.", &Fault::Overload),
+        )
         .response("500", problem(voice, "Our fault.", &Fault::Broken));
     if about.moves {
         let to = header("The one true address.").example(None);

@@ -43,7 +43,7 @@ impl Studio {
     /// other picture.
     ///
     /// # Errors
-    /// [`PageError::Busy`] where too many wait already, [`PageError::Broken`] where it cannot be
+    /// [`PageError::Overload`] where too many wait already, [`PageError::Broken`] where it cannot be
     /// painted.
     pub(super) async fn picture(
         &self,
@@ -53,7 +53,7 @@ impl Studio {
         if let Some(png) = self.kept.get(&name) {
             return Ok(png);
         }
-        let _seat = self.seats.try_acquire().map_err(|_| PageError::Busy)?;
+        let _seat = self.seats.try_acquire().map_err(|_| PageError::Overload)?;
         let painter = Arc::clone(&self.painters).acquire_owned().await;
         let painter = painter.map_err(|_| PageError::Broken)?;
         let kept = self.kept.clone();
@@ -107,7 +107,7 @@ mod tests {
         let all = studio.seats.try_acquire_many(u32::try_from(SEATS).unwrap());
         let all = all.unwrap();
         let again = studio.picture("new".to_owned(), || Ok(vec![1])).await;
-        assert_eq!(again, Err(PageError::Busy));
+        assert_eq!(again, Err(PageError::Overload));
         let kept = studio.picture("kept".to_owned(), || Ok(vec![1])).await;
         assert_eq!(kept, Ok(Bytes::from_static(&[2])));
         drop(all);

@@ -38,7 +38,7 @@ pub(in crate::web) fn page(error: &PageError, asked: &Asked) -> View {
     let heading = match error {
         PageError::Unreadable => words.bad_request,
         PageError::WrongMethod(_) => words.wrong_method,
-        PageError::Busy => words.busy,
+        PageError::Overload => words.overload,
         PageError::Broken => words.broken,
         _ => words.not_found,
     };
@@ -96,7 +96,7 @@ fn what(error: &PageError, lang: Lang) -> String {
                 .collect();
             (errors.wrong_method_help)(&allowed.join(", "))
         }
-        PageError::Busy => errors.busy_help.to_owned(),
+        PageError::Overload => errors.overload_help.to_owned(),
         PageError::Broken => errors.broken_help.to_owned(),
     }
 }

@@ -93,7 +93,7 @@ impl Sheet {
         sheet
     }
 
-    fn run(&mut self, class: &'static str, x: f32, y: f32, size: f32, text: String) {
+    fn run(&mut self, class: &'static str, [x, y]: [f32; 2], size: f32, text: String) {
         self.runs.push(Run {
             class,
             x,
@@ -107,12 +107,12 @@ impl Sheet {
     fn top(&mut self, card: &Card) {
         let mut x = LEFT;
         if let Some(id) = &card.id {
-            self.run("mark", x, TOP, SMALL[0], id.clone());
+            self.run("mark", [x, TOP], SMALL[0], id.clone());
             x += (BOLD.width(id) + 0.7) * SMALL[0];
         }
         let room = RIGHT - x - BOLD.width("incidentlib") * SMALL[0] - 48.0;
         let (size, text) = fitting(&BOLD, &drawable(&card.over), room);
-        self.run("quiet bold", x, TOP, size, text);
+        self.run("quiet bold", [x, TOP], size, text);
     }
 
     /// The headline as large as it fits, and the detail below it.
@@ -134,12 +134,17 @@ impl Sheet {
         for text in lines {
             // A base line stands where the face has 0.36 of the size above the middle of capitals.
             let base = y + line / 2.0 + size * 0.36;
-            self.run("ink bold tight", LEFT, base, size, text);
+            self.run("ink bold tight", [LEFT, base], size, text);
             y += line;
         }
         y += gap;
         for text in detail {
-            self.run("quiet", LEFT, y + step / 2.0 + DETAIL * 0.36, DETAIL, text);
+            self.run(
+                "quiet",
+                [LEFT, y + step / 2.0 + DETAIL * 0.36],
+                DETAIL,
+                text,
+            );
             y += step;
         }
     }
@@ -151,13 +156,13 @@ impl Sheet {
         let (name, value) = (drawable(&card.fact.name), drawable(&card.fact.value));
         let value_width = BOLD.width(&value) * SMALL[0];
         let Some(cause) = &card.cause else {
-            self.run("ink bold", LEFT, BOTTOM, SMALL[0], value);
-            self.run("quiet", LEFT + value_width + GAP, BOTTOM, SMALL[0], name);
+            self.run("ink bold", [LEFT, BOTTOM], SMALL[0], value);
+            self.run("quiet", [LEFT + value_width + GAP, BOTTOM], SMALL[0], name);
             return;
         };
         let from = RIGHT - value_width - GAP - REGULAR.width(&name) * SMALL[2];
-        self.run("quiet", from, BOTTOM, SMALL[2], name);
-        self.run("ink bold", RIGHT - value_width, BOTTOM, SMALL[0], value);
+        self.run("quiet", [from, BOTTOM], SMALL[2], name);
+        self.run("ink bold", [RIGHT - value_width, BOTTOM], SMALL[0], value);
         let room = from - LEFT - 48.0 - 2.0 * SIDE;
         let (size, text) = fitting(&BOLD, &drawable(cause), room);
         self.tag = Some(Frame {
@@ -166,7 +171,7 @@ impl Sheet {
             width: BOLD.width(&text) * size + 2.0 * SIDE,
             height: 58.0,
         });
-        self.run("mark", LEFT + SIDE, BOTTOM, size, text);
+        self.run("mark", [LEFT + SIDE, BOTTOM], size, text);
     }
 }
 
@@ -183,7 +188,7 @@ fn leading(lang: Lang, size: f32) -> f32 {
 fn fitting(face: &Face, text: &str, room: f32) -> (f32, String) {
     let width = face.width(text);
     let fits = SMALL.into_iter().find(|size| width * size <= room);
-    let size = fits.unwrap_or(SMALL[SMALL.len() - 1]);
+    let size = fits.unwrap_or(SMALL[2]);
     (size, one_line(text, room, &|text| face.width(text) * size))
 }
 
@@ -205,7 +210,7 @@ fn headline_lines(headline: &[String], lang: Lang, height: f32) -> (f32, Vec<Str
         let width = headline.iter().map(|text| tight(text)).fold(0.0, f32::max);
         let own = |size: &f32| width * size <= WIDTH && fits(*size, headline.len());
         let size = LISTED.into_iter().find(own);
-        let size = size.unwrap_or(LISTED[LISTED.len() - 1]);
+        let size = size.unwrap_or(LISTED[5]);
         let line = |text: &String| one_line(text, WIDTH, &|text| tight(text) * size);
         return (size, headline.iter().map(line).collect());
     };
@@ -215,7 +220,7 @@ fn headline_lines(headline: &[String], lang: Lang, height: f32) -> (f32, Vec<Str
             return (size, lines);
         }
     }
-    let (size, most) = HEADLINES[HEADLINES.len() - 1];
+    let (size, most) = HEADLINES[7];
     let measure = |text: &str| tight(text) * size;
     let lines = filled(headline, WIDTH, &measure);
     (size, first(lines, most, WIDTH, &measure))

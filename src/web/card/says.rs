@@ -215,7 +215,7 @@ fn home_card(visit: &Visit) -> Card {
     card.of_cases(&all(visit))
 }
 
-fn all<'a>(visit: &'a Visit) -> Vec<&'a Arc<Case>> {
+fn all(visit: &Visit) -> Vec<&Arc<Case>> {
     visit.site.library.cases().iter().collect()
 }
 

@@ -33,7 +33,7 @@ pub(in crate::web) async fn show(visit: Visit) -> Response {
         "icons": Icon::ALL
             .into_iter()
             .filter(|icon| *icon != Icon::AppleTouch)
-            .map(|icon| entry(icon, addresses.file(icon.path())))
+            .map(|icon| entry(icon, &addresses.file(icon.path())))
             .collect::<Vec<_>>(),
     });
     content(
@@ -43,7 +43,7 @@ pub(in crate::web) async fn show(visit: Visit) -> Response {
     )
 }
 
-fn entry(icon: Icon, src: String) -> Value {
+fn entry(icon: Icon, src: &str) -> Value {
     let size = icon.size();
     json!({
         "src": src,

@@ -8,17 +8,19 @@
 //! who typed the command.
 
 mod check;
+mod descriptors;
 mod import;
 mod library;
 mod serve;
 mod watch;
 
 use std::{
+    ffi::OsStr,
     io::{self, Write},
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, builder::Resettable};
 
 pub use check::{Check, Format};
 pub use import::Import;
@@ -29,7 +31,7 @@ pub use serve::Serve;
 #[command(
     version,
     args_conflicts_with_subcommands = true,
-    after_help = "RUST_LOG=debug says more on standard error.\n\n\
+    after_help = "RUST_LOG=debug says more on standard error, RUST_LOG=info,access=info each request.\n\n\
                   Exit status: 0 if all went well, 1 if not, 2 if the command line is wrong."
 )]
 pub struct Cli {
@@ -45,7 +47,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Serves the catalogue (the default).
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Tells everything that is wrong in a data folder.
     Check(Check),
     /// Writes records of another catalogue into a data folder.
@@ -63,7 +65,10 @@ pub enum Outcome {
 
 /// Does what the command line says.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::from_arg_matches(&without_empty(Cli::command()).get_matches()) {
+        Ok(cli) => cli,
+        Err(problem) => problem.exit(),
+    };
     let mut out = io::stdout().lock();
     let done = match cli.command.as_ref() {
         None => cli.serve.run(&mut out),
@@ -82,6 +87,18 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The same command, which takes a variable of the environment that is empty for one that is not
+/// set: that is how people and their tools unset one.
+fn without_empty(command: clap::Command) -> clap::Command {
+    let is_empty = |name: &OsStr| std::env::var_os(name).is_some_and(|value| value.is_empty());
+    command
+        .mut_args(|argument| match argument.get_env() {
+            Some(name) if is_empty(name) => argument.env(Resettable::Reset),
+            _ => argument,
+        })
+        .mut_subcommands(without_empty)
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

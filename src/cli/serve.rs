@@ -2,19 +2,19 @@
 
 use std::{
     io::{self, ErrorKind, IsTerminal, Write, stderr},
-    net::SocketAddr,
+    net::TcpListener,
     path::Path,
     sync::Arc,
 };
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
 
-use super::{Outcome, library::library, watch::Watch};
+use super::{Outcome, descriptors, library::library, watch::Watch};
 use crate::{
     files::Tree,
-    settings::{BaseUrl, Settings},
+    settings::{BaseUrl, Listen, Settings},
     web::{Front, Live, Site, serve},
 };
 
@@ -30,23 +30,22 @@ impl Serve {
     /// Serves until the program is told to stop. Data with errors is not served: its report is
     /// written and the program ends.
     pub fn run(&self, out: &mut dyn Write) -> Result<Outcome> {
-        tracing_subscriber::fmt()
-            .with_env_filter(
-                tracing_subscriber::EnvFilter::try_from_default_env()
-                    .unwrap_or_else(|_| "info".into()),
-            )
-            .with_writer(stderr)
-            .with_ansi(stderr().is_terminal())
-            .init();
+        log();
         let runtime = tokio::runtime::Runtime::new().context("the runtime does not start")?;
         let settings = &self.settings;
-        let listener = runtime.block_on(bind(settings.listen))?;
+        let listener = bind(&settings.listen)?;
         // Port 0 asks for any free one, so the address is known only now.
         let local = listener.local_addr()?;
         let base = settings
             .base_url
             .clone()
             .unwrap_or_else(|| BaseUrl::of(local));
+        if settings.base_url.is_none() && local.ip().is_unspecified() {
+            tracing::warn!(
+                "links, previews and feeds will begin with {base}, where nobody else finds them; \
+                 say the public address with --base-url"
+            );
+        }
         // Before the folder is read, so that no edit falls between the two.
         let watch = settings.data.as_deref().map(Watch::begin).transpose()?;
         let tree = match &settings.data {
@@ -86,27 +85,70 @@ impl Serve {
             "incidentlib: {cases} cases on {base}/ (listening on {local})"
         )?;
         out.flush()?;
-        runtime.block_on(serve(listener, Front::new(live), stop));
+        descriptors::allow(settings.limits.connections);
+        let front = Front::keeping(live, settings.limits.kept_bytes);
+        runtime.block_on(serve(listener, front, settings.limits.clone(), stop))?;
         Ok(Outcome::Good)
     }
 }
 
-/// A listener there, or what to do instead.
-async fn bind(address: SocketAddr) -> Result<TcpListener> {
-    match TcpListener::bind(address).await {
-        Ok(listener) => Ok(listener),
-        Err(problem) if problem.kind() == ErrorKind::AddrInUse => bail!(
+/// A listener at the first of the addresses of this name that can be listened on, or what to do
+/// instead.
+fn bind(listen: &Listen) -> Result<TcpListener> {
+    let addresses = listen
+        .addresses()
+        .with_context(|| format!("there is no address {listen} to listen on"))?;
+    let mut last = None;
+    for address in addresses {
+        match TcpListener::bind(address) {
+            Ok(listener) => return Ok(listener),
+            Err(problem) => last = Some((address, problem)),
+        }
+    }
+    match last {
+        None => bail!("there is no address {listen} to listen on"),
+        Some((address, problem)) if problem.kind() == ErrorKind::AddrInUse => bail!(
             "port {} is taken by another program; choose another with --listen {}:PORT, or 0 for any free one",
             address.port(),
             address.ip()
         ),
-        Err(problem) if problem.kind() == ErrorKind::PermissionDenied => bail!(
+        Some((address, problem)) if problem.kind() == ErrorKind::PermissionDenied => bail!(
             "port {} may not be used by this user; choose one above 1023 with --listen",
             address.port()
         ),
-        Err(problem) => Err(problem).with_context(|| format!("{address} cannot be listened on")),
+        Some((address, problem)) => {
+            Err(problem).with_context(|| format!("{address} cannot be listened on"))
+        }
     }
 }
+
+/// Writes a line for each thing worth telling, on standard error. What is told is said by
+/// `RUST_LOG`; requests only where it asks for `access`.
+fn log() {
+    let asked = std::env::var_os("RUST_LOG").filter(|asked| !asked.is_empty());
+    let asked = asked.map(|asked| asked.to_string_lossy().into_owned());
+    let filter = asked.as_deref().map(EnvFilter::try_new);
+    let (filter, problem) = match filter {
+        None => (EnvFilter::new(TOLD), None),
+        Some(Ok(filter)) => (filter, None),
+        Some(Err(problem)) => (EnvFilter::new(TOLD), Some(problem)),
+    };
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(stderr)
+        .with_ansi(stderr().is_terminal())
+        .init();
+    if let Some(problem) = problem {
+        let asked = asked.unwrap_or_default();
+        tracing::warn!(
+            "RUST_LOG={asked} is not understood ({problem}) and counts as not set; \
+             write debug, or info,access=info for a line for each request"
+        );
+    }
+}
+
+/// What is told where nobody asks for more or less.
+const TOLD: &str = "info,access=off";
 
 /// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals. They are
 /// listened for from now on, so that none that comes before the first request is missed.

@@ -61,13 +61,29 @@ pub(super) enum PageError {
     Unreadable,
     /// The address cannot be used in this way.
     WrongMethod(Option<HeaderValue>),
-    /// More is asked for at once than can be done; a moment later there is room again.
+    /// More is to be drawn than can be.
     Overload,
+    /// The address is longer than any that leads somewhere.
+    LongAddress,
+    /// The request does not say which host it is for, or says it twice.
+    NoHost,
+    /// The body of the request is too large.
+    LargeBody,
+    /// The body of the request did not come in time.
+    SlowBody,
     /// Our fault.
     Broken,
 }
 
 impl PageError {
+    /// Whether it was not even looked at what is asked for.
+    pub(super) const fn is_refusal(&self) -> bool {
+        matches!(
+            self,
+            Self::Overload | Self::LongAddress | Self::NoHost | Self::LargeBody | Self::SlowBody
+        )
+    }
+
     /// The status of the answer.
     pub(super) fn status(&self) -> StatusCode {
         match self {
@@ -77,7 +93,10 @@ impl PageError {
             | Self::NoSuchTopic { .. }
             | Self::BadQuery(_)
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
-            Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::Unreadable | Self::NoHost => StatusCode::BAD_REQUEST,
+            Self::LongAddress => StatusCode::URI_TOO_LONG,
+            Self::LargeBody => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::SlowBody => StatusCode::REQUEST_TIMEOUT,
             Self::WrongMethod(_) => StatusCode::METHOD_NOT_ALLOWED,
             Self::Overload => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
@@ -108,11 +127,14 @@ pub(super) fn draw(error: &PageError, asked: &Asked) -> Response {
     let headers = response.headers_mut();
     keep(headers, Policy::Visitor);
     headers.remove(header::ETAG);
-    if let PageError::WrongMethod(Some(allow)) = error {
-        headers.insert(header::ALLOW, allow.clone());
-    }
-    if *error == PageError::Overload {
-        headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+    match error {
+        PageError::WrongMethod(Some(allow)) => {
+            headers.insert(header::ALLOW, allow.clone());
+        }
+        PageError::Overload => {
+            headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+        }
+        _ => {}
     }
     response
 }

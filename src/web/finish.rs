@@ -1,71 +1,90 @@
-//! What every answer gets last: the headers that all of them have, and 304 where it is known.
+//! What every answer gets last: the headers that all of them have, and the form that is asked for.
+
+use std::sync::Arc;
 
 use axum::{
-    body::{Body, HttpBody as _},
+    body::{Body, HttpBody as _, to_bytes},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     response::Response,
 };
 
-/// The headers that every answer has, and 304 for a visitor who has it already.
-pub(super) fn finish(method: &Method, asked: &HeaderMap, mut response: Response) -> Response {
-    let fresh = matches!(*method, Method::GET | Method::HEAD)
-        && response.status() == StatusCode::OK
-        && response
-            .headers()
-            .get(header::ETAG)
-            .is_some_and(|tag| knows(asked, tag));
-    if fresh {
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
-        *response.body_mut() = Body::empty();
-        response.headers_mut().remove(header::CONTENT_LENGTH);
-        response.headers_mut().remove(header::CONTENT_TYPE);
+use super::kept::{self, Prepared};
+use crate::settings::BaseUrl;
+
+/// An answer that is ready to be sent, or one that goes on while it is sent.
+pub(super) enum Finished {
+    Whole(Arc<Prepared>),
+    Stream(Response),
+}
+
+/// Sets the headers that every answer has, and takes the body whole where it is at hand.
+pub(super) async fn finish(base: &BaseUrl, mut response: Response) -> Finished {
+    guard(base, response.headers_mut());
+    let whole = response.body().size_hint().exact().is_some();
+    // Nobody reads a body under these: RFC 9110 leaves them none, nor a length.
+    let bodiless = matches!(
+        response.status(),
+        StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED
+    );
+    if bodiless || !whole || response.status().is_informational() {
+        return Finished::Stream(response);
     }
-    if *method == Method::HEAD {
-        without_body(&mut response);
+    let (head, body) = response.into_parts();
+    match to_bytes(body, usize::MAX).await {
+        Ok(body) => Finished::Whole(Arc::new(Prepared::new(head.status, head.headers, body))),
+        // A body of known length is in memory, and reading that does not fail.
+        Err(_) => Finished::Stream(Response::new(Body::empty())),
     }
-    let headers = response.headers_mut();
+}
+
+impl Finished {
+    /// What is sent to whoever asks in this way.
+    pub(super) fn answer(self, method: &Method, asked: &HeaderMap) -> Response {
+        match self {
+            Self::Whole(prepared) => prepared.answer(method, asked).map(Body::from),
+            Self::Stream(mut response) => {
+                let reading = matches!(*method, Method::GET | Method::HEAD);
+                if reading && response.status() == StatusCode::OK && is_known(asked, &response) {
+                    *response.status_mut() = StatusCode::NOT_MODIFIED;
+                    *response.body_mut() = Body::empty();
+                    response.headers_mut().remove(header::CONTENT_TYPE);
+                }
+                if *method == Method::HEAD {
+                    *response.body_mut() = Body::empty();
+                }
+                response
+            }
+        }
+    }
+}
+
+/// Whether whoever asks has this answer already.
+fn is_known(asked: &HeaderMap, response: &Response) -> bool {
+    let tag = response.headers().get(header::ETAG);
+    let tag = tag.and_then(|tag| tag.to_str().ok());
+    tag.is_some_and(|tag| kept::is_known(asked, kept::opaque(tag)))
+}
+
+fn guard(base: &BaseUrl, headers: &mut HeaderMap) {
     for (name, value) in EVERYWHERE {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    if base.is_https() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
+    }
     // One line: some shared caches look at the first only.
-    let varies = match headers
+    let varies = headers
         .get(header::VARY)
-        .and_then(|vary| vary.to_str().ok())
-    {
-        Some(vary) => format!("{vary}, accept-encoding"),
-        None => "accept-encoding".to_owned(),
-    };
-    if let Ok(varies) = HeaderValue::from_str(&varies) {
-        headers.insert(header::VARY, varies);
-    }
-    response
-}
-
-/// The head of an answer alone, which still says how long its body would be.
-fn without_body(response: &mut Response) {
-    let body = std::mem::take(response.body_mut());
-    if let Some(length @ 1..) = body.size_hint().exact() {
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_LENGTH, HeaderValue::from(length));
-    }
-}
-
-/// Whether `If-None-Match` names this validator; weak comparison, as RFC 9110 says.
-fn knows(asked: &HeaderMap, tag: &HeaderValue) -> bool {
-    let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
-    let Ok(tag) = tag.to_str().map(opaque) else {
-        return false;
-    };
-    asked
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .any(|known| known.trim() == "*" || opaque(known) == tag)
+        .and_then(|vary| vary.to_str().ok());
+    let varies = varies.map(|vary| format!("{vary}, accept-encoding"));
+    let varies = varies.and_then(|vary| HeaderValue::from_str(&vary).ok());
+    let alone = || HeaderValue::from_static("accept-encoding");
+    headers.insert(header::VARY, varies.unwrap_or_else(alone));
 }
 
 /// Nothing is loaded from elsewhere and nothing runs that did not come from here.
-const EVERYWHERE: [(&str, &str); 6] = [
+pub(super) const EVERYWHERE: [(&str, &str); 6] = [
     (
         "content-security-policy",
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; \

@@ -1,11 +1,11 @@
 //! The one way from a request to an answer.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 use axum::{
     BoxError, Router,
     body::{Body, Bytes, HttpBody},
-    http::{HeaderValue, Method, Request, StatusCode, Uri, header},
+    http::{HeaderValue, Method, Request, StatusCode, Uri, header, request::Parts},
     response::{IntoResponse, Response},
 };
 use tower::ServiceExt as _;
@@ -13,8 +13,12 @@ use tower::ServiceExt as _;
 use super::{
     Live, Site, api,
     errors::{self, PageError},
-    finish::finish,
-    language, mcp, reply,
+    finish::{Finished, finish},
+    health,
+    kept::{self, Kept},
+    language, mcp,
+    meters::{self, Meters},
+    reply,
     router::router,
 };
 use crate::{
@@ -25,30 +29,91 @@ use crate::{
 
 /// Everything that happens to a request.
 ///
-/// The base path comes off, untidy paths and addresses without a language are led on, the router
-/// answers, errors are drawn in the visitor's language, and every answer gets the headers that
-/// all of them have.
-#[derive(Clone)]
+/// What is kept is sent. Otherwise the base path comes off, untidy paths and addresses without a
+/// language are led on, the router answers, errors are drawn in the visitor's language, and every
+/// answer gets the headers that all of them have; what is the same for everybody is then kept.
+#[derive(Clone, Debug)]
 pub struct Front {
-    live: Arc<Live>,
+    pub(super) live: Arc<Live>,
     router: Router,
+    kept: Kept,
+    meters: Arc<Meters>,
 }
 
 /// A request as it came, for whoever draws an error.
 pub(super) struct Asked {
     pub(super) site: Arc<Site>,
     pub(super) lang: Lang,
+    /// Whether the address names the language.
+    named: bool,
+    /// Whether it is one of the API.
+    for_programs: bool,
     /// The path below the language, starting with `/`.
     pub(super) path: String,
     pub(super) query: String,
 }
 
+impl Asked {
+    fn new(parts: &Parts, site: Arc<Site>) -> Self {
+        let path = parts.uri.path();
+        let own = own_path(&site, path);
+        let named = own.and_then(language_of);
+        let for_programs = own.is_some_and(api::is_for_programs);
+        let query = parts.uri.query().unwrap_or_default();
+        Self {
+            lang: match named {
+                Some((lang, _)) => lang,
+                None if for_programs => api::lang_of(query),
+                None => language::of_visitor(&parts.headers),
+            },
+            for_programs,
+            named: named.is_some(),
+            path: named
+                .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
+                .to_owned(),
+            query: query.to_owned(),
+            site,
+        }
+    }
+}
+
+/// The path below the base path, if it is there.
+fn own_path<'a>(site: &Site, path: &'a str) -> Option<&'a str> {
+    path.strip_prefix(site.addresses.base().prefix())
+        .filter(|own| own.is_empty() || own.starts_with('/'))
+}
+
+/// Draws an error, if this is one, in the visitor's language.
+fn dress(method: &Method, mut response: Response, asked: &Asked) -> Response {
+    let error: Option<&PageError> = response.extensions().get();
+    if asked.for_programs && !error.is_some_and(PageError::is_refusal) {
+        return api::last(method, asked, response);
+    }
+    if let Some(error) = response.extensions_mut().remove::<PageError>() {
+        response = errors::draw(&error, asked);
+        if !asked.named {
+            reply::vary_by_visitor(response.headers_mut());
+        }
+    }
+    response
+}
+
 impl Front {
+    /// How many bytes of answers are kept unless something else is said.
+    pub const KEPT_BYTES: u64 = 64 << 20;
+
     /// The way to this site.
     pub fn new(live: Arc<Live>) -> Self {
+        Self::keeping(live, Self::KEPT_BYTES)
+    }
+
+    /// The way to this site, which keeps up to so many bytes of answers.
+    pub fn keeping(live: Arc<Live>, bytes: u64) -> Self {
         Self {
             live,
             router: router(),
+            kept: Kept::new(bytes),
+            meters: Arc::default(),
         }
     }
 
@@ -58,55 +123,156 @@ impl Front {
         B: HttpBody<Data = Bytes> + Send + 'static,
         B::Error: Into<BoxError>,
     {
+        match self.ready(&request) {
+            Some(response) => response.map(Body::from),
+            None => self.draw(request).await,
+        }
+    }
+
+    /// The answer to a request where it takes no work, because it is kept.
+    pub fn ready<B>(&self, request: &Request<B>) -> Option<Response<Bytes>> {
+        if !is_reading(request.method()) {
+            return None;
+        }
+        let address = kept::address(request.uri());
+        let entry = self.kept.find(&self.live.now(), address)?;
+        let response = entry.prepared.ready(request.method(), request.headers())?;
+        entry.counts.count(response.status());
+        Some(response)
+    }
+
+    /// How many answers are kept, and how many bytes they take at most, once what was asked a
+    /// moment ago is counted.
+    pub fn kept(&self) -> (u64, u64) {
+        self.kept.size()
+    }
+
+    /// What is counted here.
+    pub(super) fn meters(&self) -> Arc<Meters> {
+        Arc::clone(&self.meters)
+    }
+
+    /// The answer to a request where it may take work.
+    pub(super) async fn draw<B>(&self, request: Request<B>) -> Response
+    where
+        B: HttpBody<Data = Bytes> + Send + 'static,
+        B::Error: Into<BoxError>,
+    {
+        let began = Instant::now();
         let (parts, body) = request.into_parts();
         let site = self.live.now();
         let path = parts.uri.path();
-        let query = parts.uri.query().unwrap_or_default();
-        let own = path
-            .strip_prefix(site.addresses.base().prefix())
-            .filter(|own| own.is_empty() || own.starts_with('/'));
-        let named = own.and_then(language_of);
-        let for_programs = own.is_some_and(api::is_for_programs);
-        let asked = Asked {
-            lang: match named {
-                Some((lang, _)) => lang,
-                None if for_programs => api::lang_of(query),
-                None => language::of_visitor(&parts.headers),
-            },
-            path: named
-                .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
-                .to_owned(),
-            query: query.to_owned(),
-            site,
+        let route = meters::route(own_path(&site, path).unwrap_or(path));
+        let response = self
+            .drawn_or_packed(&parts, Body::new(body), site, route)
+            .await;
+        self.meters.drawn(route, response.status(), began.elapsed());
+        response
+    }
+
+    async fn drawn_or_packed(
+        &self,
+        parts: &Parts,
+        body: Body,
+        site: Arc<Site>,
+        route: &'static str,
+    ) -> Response {
+        let address = kept::address(&parts.uri);
+        let reading = is_reading(&parts.method);
+        if reading && let Some(entry) = self.kept.find(&site, address) {
+            // The form that is asked for has to be made.
+            let response = entry.prepared.answer(&parts.method, &parts.headers);
+            return response.map(Body::from);
+        }
+        let asked = Asked::new(parts, Arc::clone(&site));
+        let response = self.drawn(parts, body, &asked).await;
+        let keep = reading
+            && response.status() == StatusCode::OK
+            && kept::is_for_everybody(response.headers());
+        match finish(site.addresses.base(), response).await {
+            Finished::Whole(prepared) if keep => self
+                .kept
+                .keep(&site, address, prepared, self.meters.counts(route))
+                .answer(&parts.method, &parts.headers)
+                .map(Body::from),
+            finished => finished.answer(&parts.method, &parts.headers),
+        }
+    }
+
+    /// What the site says, before the headers that every answer has.
+    async fn drawn(&self, parts: &Parts, body: Body, asked: &Asked) -> Response {
+        // A head is that of the same page, so the page is drawn and kept for whoever wants it.
+        let method = match parts.method {
+            Method::HEAD => &Method::GET,
+            ref method => method,
+        };
+        let own = match parts.uri.path() {
+            // OPTIONS of the program itself.
+            "*" if *method == Method::OPTIONS => Some("/"),
+            path => own_path(&asked.site, path),
         };
         if own.is_some_and(|own| own.trim_end_matches('/') == address::MCP) {
-            let response = mcp::answer(&parts, Body::new(body), &asked).await;
-            return finish(&parts.method, &parts.headers, response);
+            return mcp::answer(parts, body, asked).await;
         }
-        let mut response = match own {
+        let response = match own {
             None => PageError::NoSuchPage.into_response(),
-            Some(own) => {
-                let is_final = named.is_some() || for_programs;
-                self.inside(&parts.method, own, is_final, &asked).await
-            }
+            Some(own) => match health::answer(self, method, own) {
+                Some(response) => response,
+                None => {
+                    self.inside(method, own, asked.named || asked.for_programs, asked)
+                        .await
+                }
+            },
         };
-        if response.status() == StatusCode::METHOD_NOT_ALLOWED {
+        let told = response.extensions().get::<PageError>().is_some();
+        if response.status() == StatusCode::METHOD_NOT_ALLOWED && !told {
             let allow = response.headers().get(header::ALLOW).cloned();
-            response = PageError::WrongMethod(allow).into_response();
+            return dress(
+                &parts.method,
+                PageError::WrongMethod(allow).into_response(),
+                asked,
+            );
         }
-        if for_programs {
-            response = api::last(&parts.method, &asked, response);
-        } else if let Some(error) = response.extensions_mut().remove::<PageError>() {
-            response = errors::draw(&error, &asked);
-            if named.is_none() {
-                reply::vary_by_visitor(response.headers_mut());
-            }
+        dress(&parts.method, response, asked)
+    }
+
+    /// Says why a request is not answered. What is said to everybody when there is too much to do
+    /// is drawn once.
+    pub(super) async fn refuse(&self, parts: &Parts, error: PageError) -> Response {
+        let site = self.live.now();
+        let path = parts.uri.path();
+        let route = meters::route(own_path(&site, path).unwrap_or(path));
+        self.meters.refused(route, error.status());
+        let asked = Asked::new(parts, Arc::clone(&site));
+        // No address of a request holds a gap.
+        let address = format!("overload {} {}", asked.lang.code(), route == "api");
+        let overload = error == PageError::Overload;
+        if overload && let Some(entry) = self.kept.find(&site, &address) {
+            let response = entry.prepared.answer(&parts.method, &parts.headers);
+            return response.map(Body::from);
         }
-        finish(&parts.method, &parts.headers, response)
+        let general = Asked {
+            path: "/".to_owned(),
+            query: String::new(),
+            ..asked
+        };
+        let response = dress(&parts.method, error.into_response(), &general);
+        match finish(site.addresses.base(), response).await {
+            Finished::Whole(prepared) if overload => self
+                .kept
+                .keep(&site, &address, prepared, self.meters.counts(route))
+                .answer(&parts.method, &parts.headers)
+                .map(Body::from),
+            finished => finished.answer(&parts.method, &parts.headers),
+        }
     }
 
     /// The answer to a path below the base path; one that is final is led to no language.
     async fn inside(&self, method: &Method, own: &str, is_final: bool, asked: &Asked) -> Response {
+        if method == Method::CONNECT {
+            let allow = HeaderValue::from_static("GET,HEAD");
+            return PageError::WrongMethod(Some(allow)).into_response();
+        }
         if method == Method::OPTIONS {
             let allow = [(
                 header::ALLOW,
@@ -162,6 +328,11 @@ impl Front {
             Err(never) => match never {},
         }
     }
+}
+
+/// Whether a method only reads, so that what is kept may answer it.
+fn is_reading(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD)
 }
 
 /// The language that a path begins with, and what follows it.

@@ -81,7 +81,7 @@ fn range(text: &str) -> Option<(&str, u16)> {
 }
 
 /// A weight of at most three digits after the point, from 0 to 1.
-fn thousandths(text: &str) -> Option<u16> {
+pub(super) fn thousandths(text: &str) -> Option<u16> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
     if !matches!(whole, "0" | "1") || !digits(fraction) {

@@ -9,7 +9,8 @@
 //! - `mcp`, how the messages of assistants travel;
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
-//! - `finish`, what every answer gets last;
+//! - `finish`, what every answer gets last, and `kept`, answers that are drawn only once;
+//! - `health` and `meters`, what is told to whoever watches the program;
 //! - `card`, the pictures that stand for pages in chat;
 //! - `assets`, the style sheet, the script and the pictures; `worker`, the script that keeps pages.
 //!
@@ -22,9 +23,12 @@ mod errors;
 mod feeds;
 mod finish;
 mod front;
+mod health;
+mod kept;
 mod language;
 mod live;
 mod mcp;
+mod meters;
 mod pages;
 mod parts;
 mod reply;

@@ -55,7 +55,8 @@ impl<T: Template> IntoResponse for Page<T> {
     }
 }
 
-/// An answer with a body. Its validator is weak, because the same page also goes out compressed.
+/// An answer with a body. Its validator is made of nothing but the body, so that every replica and
+/// every restart gives the same; a compressed form has the name of its coding behind it.
 pub(super) fn content(content_type: &'static str, body: Bytes, policy: Policy) -> Response {
     let hash = short_hash(&body);
     streamed(content_type, Body::from(body), &hash, policy)
@@ -72,7 +73,7 @@ pub(super) fn streamed(
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
     keep(headers, policy);
-    if let Ok(tag) = HeaderValue::from_str(&format!("W/\"{hash}\"")) {
+    if let Ok(tag) = HeaderValue::from_str(&format!("\"{hash}\"")) {
         headers.insert(header::ETAG, tag);
     }
     response

@@ -1,10 +1,6 @@
 //! Which path is which page.
 
-use axum::{
-    Extension, Router,
-    response::{IntoResponse, Response},
-    routing::get,
-};
+use axum::{Extension, Router, response::Response, routing::get};
 
 use super::{
     api,
@@ -39,7 +35,6 @@ pub(super) fn router() -> Router {
         .route("/robots.txt", get(sitemap::robots))
         .route(address::SITEMAP, get(sitemap::show))
         .route(address::WORKER, get(worker::show))
-        .route("/healthz", get(health))
         .fallback(|| async { PageError::NoSuchPage })
 }
 
@@ -114,9 +109,4 @@ async fn favicon_ico(visit: Visit) -> Response {
 
 fn picture(asset: &Asset) -> Response {
     content(asset.content_type, asset.bytes.clone(), Policy::Day)
-}
-
-/// The program runs and answers.
-async fn health() -> impl IntoResponse {
-    content("text/plain; charset=utf-8", "ok\n".into(), Policy::Visitor)
 }

@@ -168,14 +168,30 @@ fn readers_of_links_get_the_page_that_a_browser_gets() {
         "curl/8.0",
     ] {
         for accept in ["*/*", "image/png"] {
-            let headers = [
-                ("user-agent", agent),
-                ("accept", accept),
-                ("range", "bytes=0-32768"),
-            ];
+            let headers = [("user-agent", agent), ("accept", accept)];
             let answer = site.get_with(path, &headers);
             answer.assert_status(200);
             assert_eq!(answer.bytes, page.bytes, "{agent}");
+            // Some ask for as much as they care to read.
+            let first = [("user-agent", agent), ("range", "bytes=0-4095")];
+            let answer = site.get_with(path, &first);
+            answer.assert_status(206);
+            assert_eq!(answer.bytes, page.bytes[..4096], "{agent}");
         }
     }
+}
+
+#[test]
+fn a_site_that_is_reached_over_tls_stays_so() {
+    let header = |base: &str| {
+        let site = Site::at(base, &crate::shelf::catalogue());
+        let headers = ["/en/", "/ko/nope", "/", "/robots.txt"].map(|path| {
+            let answer = site.get(path);
+            answer.header("strict-transport-security")
+        });
+        assert!(headers.iter().all(|header| *header == headers[0]));
+        headers[0].clone()
+    };
+    assert_eq!(header("https://example.org"), "max-age=31536000");
+    assert_eq!(header("http://127.0.0.1:8080"), "");
 }

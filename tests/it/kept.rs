@@ -1,6 +1,35 @@
 //! What others may keep of an answer, and how they ask again.
 
-use crate::{answers::assets, site::Site};
+use std::io::Read as _;
+
+use crate::{
+    answers::assets,
+    shelf::catalogue,
+    site::{Answer, Site},
+};
+
+/// The codings that answers are packed in, the smallest first.
+const CODINGS: [&str; 3] = ["br", "zstd", "gzip"];
+
+/// A body as it was before it was packed.
+fn unpacked(answer: &Answer) -> Vec<u8> {
+    let mut body = Vec::new();
+    let packed = answer.bytes.as_ref();
+    match answer.header("content-encoding").as_str() {
+        "br" => brotli::BrotliDecompress(&mut &packed[..], &mut body).unwrap(),
+        "zstd" => body = zstd::stream::decode_all(packed).unwrap(),
+        "gzip" => {
+            flate2::read::GzDecoder::new(packed)
+                .read_to_end(&mut body)
+                .unwrap();
+        }
+        coding => assert_eq!(coding, ""),
+    }
+    if body.is_empty() {
+        body = packed.to_vec();
+    }
+    body
+}
 
 #[test]
 fn whoever_has_a_page_already_is_told_so() {
@@ -10,18 +39,179 @@ fn whoever_has_a_page_already_is_told_so() {
     paths.extend(assets(&site));
     for path in paths {
         let tag = site.get(&path).header("etag");
-        assert!(tag.starts_with("W/\"") && tag.len() == 36, "{path}: {tag}");
-        let strong = tag.trim_start_matches("W/").to_owned();
-        for known in [&tag, &strong, "*", &format!("\"x\", {tag}")] {
+        assert!(tag.starts_with('"') && tag.len() == 34, "{path}: {tag}");
+        let weak = format!("W/{tag}");
+        let packed = format!("{}-br\"", &tag[..33]);
+        for known in [&tag, &weak, &packed, "*", &format!("\"x\", {tag}")] {
             let answer = site.get_with(&path, &[("if-none-match", known)]);
             answer.assert_status(304);
             assert!(answer.bytes.is_empty());
             assert_eq!(answer.header("etag"), tag);
             assert_ne!(answer.header("cache-control"), "");
+            assert_eq!(answer.header("content-length"), "");
         }
         site.get_with(&path, &[("if-none-match", "\"other\"")])
             .assert_status(200);
     }
+}
+
+#[test]
+fn each_coding_has_a_validator_and_a_length_of_its_own() {
+    let site = Site::small();
+    let mut paths = Site::pages();
+    paths.extend(["/ko/nope", "/sitemap.xml", "/en/cases.json"].map(str::to_owned));
+    paths.extend(assets(&site));
+    for path in paths {
+        let plain = site.get(&path);
+        for coding in CODINGS {
+            let accept = [("accept-encoding", coding)];
+            // The first is drawn or packed, the second is kept.
+            for _ in 0..2 {
+                let answer = site.get_with(&path, &accept);
+                assert_eq!(answer.status, plain.status, "{path}");
+                assert_eq!(answer.header("content-encoding"), coding, "{path}");
+                assert!(answer.bytes.len() < plain.bytes.len(), "{path}");
+                assert_eq!(unpacked(&answer), plain.bytes, "{path}");
+                let length = answer.bytes.len().to_string();
+                assert_eq!(answer.header("content-length"), length, "{path}");
+                if plain.status == 200 {
+                    let tag = plain.header("etag").replace('"', "");
+                    assert_eq!(answer.header("etag"), format!("\"{tag}-{coding}\""));
+                }
+                let sent = ["accept-encoding", "if-none-match"];
+                let tag = answer.header("etag");
+                if plain.status == 200 {
+                    let known = site.get_with(&path, &[(sent[0], coding), (sent[1], &tag)]);
+                    known.assert_status(304);
+                    assert_eq!(known.header("etag"), tag, "{path}");
+                }
+                let head = site.send("HEAD", &path, &[("accept-encoding", coding.as_bytes())]);
+                assert_eq!(head.headers, answer.headers, "{path}");
+                assert!(head.bytes.is_empty(), "{path}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_picture_is_not_packed_again_and_a_line_is_not_worth_it() {
+    let site = Site::small();
+    for path in ["/robots.txt", "/healthz"] {
+        let answer = site.get_with(path, &[("accept-encoding", "br, gzip")]);
+        assert_eq!(answer.header("content-encoding"), "", "{path}");
+        assert_eq!(answer.header("vary"), "accept-encoding", "{path}");
+    }
+}
+
+#[test]
+fn what_is_said_to_one_visitor_is_kept_for_nobody() {
+    let site = Site::small();
+    let korean: (&str, &str) = ("accept-language", "ko");
+    for _ in 0..2 {
+        site.get_with("/cases", &[korean])
+            .assert_redirect(302, "/ko/cases");
+        site.get("/cases").assert_redirect(302, "/en/cases");
+        site.get("/en/cases?page=1")
+            .assert_redirect(301, "/en/cases");
+        assert_eq!(site.get("/en/cases").texts("h1"), ["3 cases"]);
+        assert_eq!(site.get("/ko/cases").texts("h1"), ["사례 3건"]);
+        site.get("/en/cases/IL-9999").assert_status(404);
+    }
+}
+
+#[test]
+fn a_kept_page_is_gone_with_the_catalogue_that_said_it() {
+    let site = Site::small();
+    let (page, style) = ("/en/cases/IL-0003", assets(&site)[0].clone());
+    let packed = [("accept-encoding", "br")];
+    let before = [site.get(page), site.get_with(page, &packed)];
+    let mut tree = catalogue();
+    let text = String::from_utf8(tree.get("cases/IL-0003/en.md").unwrap().to_vec()).unwrap();
+    let text = text.replace("yearly report took", "weekly report took");
+    tree.insert("cases/IL-0003/en.md", text.into_bytes());
+    site.replace(&tree);
+    let after = [site.get(page), site.get_with(page, &packed)];
+    for (before, after) in before.iter().zip(&after) {
+        assert_ne!(after.header("etag"), before.header("etag"));
+        let text = String::from_utf8(unpacked(after)).unwrap();
+        assert!(text.contains("weekly report took"));
+    }
+    assert_eq!(assets(&site)[0], style);
+    site.replace(&catalogue());
+    assert_eq!(site.get(page).header("etag"), before[0].header("etag"));
+}
+
+#[test]
+fn a_part_of_a_page_can_be_had_by_whoever_wants_it_unpacked() {
+    #[track_caller]
+    fn case(site: &Site, headers: &[(&str, &str)], status: u16, range: &str) -> Answer {
+        let answer = site.get_with("/ko/cases/IL-0001", headers);
+        answer.assert_status(status);
+        assert_eq!(answer.header("content-range"), range);
+        assert_eq!(
+            answer.header("content-length"),
+            answer.bytes.len().to_string()
+        );
+        answer
+    }
+    let site = Site::small();
+    let path = "/ko/cases/IL-0001";
+    let whole = site.get(path);
+    let length = whole.bytes.len();
+    assert_eq!(whole.header("accept-ranges"), "bytes");
+    let tag = whole.header("etag");
+    for _ in 0..2 {
+        let range = format!("bytes 2-5/{length}");
+        let part = case(&site, &[("range", "bytes=2-5")], 206, &range);
+        assert_eq!(part.bytes, whole.bytes[2..6]);
+        assert_eq!(part.header("etag"), tag);
+        case(
+            &site,
+            &[("range", "bytes=2-5"), ("if-range", &tag)],
+            206,
+            &range,
+        );
+        let beyond = format!("bytes */{length}");
+        case(&site, &[("range", "bytes=99999999-")], 416, &beyond);
+        let weak = format!("W/{tag}");
+        for headers in [
+            &[("range", "bytes=0-1,5-6")][..],
+            &[("range", "lines=0-1")],
+            &[("range", "bytes=2-5"), ("if-range", "\"other\"")],
+            &[("range", "bytes=2-5"), ("if-range", &weak)],
+            &[
+                ("range", "bytes=2-5"),
+                ("if-range", "Mon, 30 Nov 2026 00:00:00 GMT"),
+            ],
+        ] {
+            assert_eq!(case(&site, headers, 200, "").bytes, whole.bytes);
+        }
+        let packed = [("range", "bytes=2-5"), ("accept-encoding", "gzip")];
+        assert_eq!(unpacked(&case(&site, &packed, 200, "")), whole.bytes);
+    }
+    let head = site.send("HEAD", path, &[("range", b"bytes=2-5")]);
+    head.assert_status(200);
+    assert_eq!(head.header("content-length"), length.to_string());
+}
+
+#[test]
+fn a_flood_of_addresses_takes_nothing_from_people_who_read() {
+    let small = 400_000;
+    let site = Site::keeping(small);
+    let read = ["/en/cases/IL-0001", "/ko/cases", "/ko/components/haproxy"];
+    for turn in 0..600 {
+        for path in read {
+            site.get(path).assert_status(200);
+        }
+        let path = format!("/en/cases/IL-0002?utm_source={turn}");
+        site.get(&path).assert_status(200);
+    }
+    let (answers, bytes) = site.kept();
+    assert!(bytes <= small && answers < 50, "{answers} in {bytes}");
+    for path in read {
+        assert!(site.is_kept(path), "{path}");
+    }
+    assert!(!site.is_kept("/en/cases/IL-0002?utm_source=1000"));
 }
 
 #[test]

@@ -26,6 +26,7 @@ pub(crate) const LANGS: [&str; 2] = ["en", "ko"];
 /// A site that answers without a connection.
 pub(crate) struct Site {
     front: Front,
+    live: Arc<Live>,
     runtime: Runtime,
 }
 
@@ -51,16 +52,43 @@ impl Site {
 
     /// The site of a data folder at a public address.
     pub(crate) fn at(base: &str, tree: &Tree) -> Self {
-        let site = web::Site::new(library(tree), base.parse().unwrap());
-        Self::behind(Front::new(Arc::new(Live::new(site))))
+        Self::with(base, tree, Front::KEPT_BYTES)
     }
 
-    /// The site that a front answers for.
-    pub(crate) fn behind(front: Front) -> Self {
+    /// The small site, which keeps up to so many bytes of answers.
+    pub(crate) fn keeping(bytes: u64) -> Self {
+        Self::with(BASE, &catalogue(), bytes)
+    }
+
+    fn with(base: &str, tree: &Tree, bytes: u64) -> Self {
+        let site = web::Site::new(library(tree), base.parse().unwrap());
+        Self::behind(Arc::new(Live::new(site)), bytes)
+    }
+
+    /// What is served, behind a front that keeps up to so many bytes of answers.
+    pub(crate) fn behind(live: Arc<Live>, bytes: u64) -> Self {
         Self {
-            front,
+            front: Front::keeping(Arc::clone(&live), bytes),
+            live,
             runtime: Builder::new_current_thread().enable_time().build().unwrap(),
         }
+    }
+
+    /// Serves another data folder from now on.
+    pub(crate) fn replace(&self, tree: &Tree) {
+        let base = BASE.parse().unwrap();
+        self.live.replace(web::Site::new(library(tree), base));
+    }
+
+    /// How many answers and how many bytes are kept.
+    pub(crate) fn kept(&self) -> (u64, u64) {
+        self.front.kept()
+    }
+
+    /// Whether this page would be sent without drawing it.
+    pub(crate) fn is_kept(&self, path: &str) -> bool {
+        let request = Request::get(path).body(()).unwrap();
+        self.front.ready(&request).is_some()
     }
 
     pub(crate) fn get(&self, path: &str) -> Answer {

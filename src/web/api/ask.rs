@@ -121,7 +121,12 @@ impl From<PageError> for Fault {
             PageError::Unreadable => Self::Unreadable,
             PageError::NoSuchPage | PageError::NoSuchTerm { .. } => Self::NoSuchAddress,
             PageError::Overload => Self::Overload,
-            PageError::Broken => Self::Broken,
+            // Those that come before anything is asked of the API are told by the front.
+            PageError::LongAddress
+            | PageError::NoHost
+            | PageError::LargeBody
+            | PageError::SlowBody
+            | PageError::Broken => Self::Broken,
         }
     }
 }

@@ -36,7 +36,11 @@ pub(in crate::web) fn page(error: &PageError, asked: &Asked) -> View {
     let words = &Words::of(asked.lang).errors;
     let place = |place: &Place| asked.site.addresses.page(asked.lang, place);
     let heading = match error {
-        PageError::Unreadable => words.bad_request,
+        PageError::Unreadable
+        | PageError::LongAddress
+        | PageError::NoHost
+        | PageError::LargeBody
+        | PageError::SlowBody => words.bad_request,
         PageError::WrongMethod(_) => words.wrong_method,
         PageError::Overload => words.overload,
         PageError::Broken => words.broken,
@@ -97,6 +101,10 @@ fn what(error: &PageError, lang: Lang) -> String {
             (errors.wrong_method_help)(&allowed.join(", "))
         }
         PageError::Overload => errors.overload_help.to_owned(),
+        PageError::LongAddress => errors.long_address.to_owned(),
+        PageError::NoHost => errors.no_host.to_owned(),
+        PageError::LargeBody => errors.large_body.to_owned(),
+        PageError::SlowBody => errors.slow_body.to_owned(),
         PageError::Broken => errors.broken_help.to_owned(),
     }
 }

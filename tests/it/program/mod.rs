@@ -1,7 +1,9 @@
 //! The program as it is started: its errors, its folder, its connections.
 
 mod imports;
+mod limits;
 mod running;
+mod seen;
 mod starts;
 mod watches;
 mod wire;

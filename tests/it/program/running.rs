@@ -24,8 +24,9 @@ pub(super) struct Running {
 /// The program, not started yet, without the settings of whoever runs the tests.
 pub(super) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_incidentlib"));
-    for name in ["LISTEN", "BASE_URL", "DATA"] {
-        command.env_remove(format!("INCIDENTLIB_{name}"));
+    let ours = |name: &std::ffi::OsString| name.to_string_lossy().starts_with("INCIDENTLIB_");
+    for name in std::env::vars_os().map(|(name, _)| name).filter(ours) {
+        command.env_remove(name);
     }
     command.env_remove("RUST_LOG");
     command

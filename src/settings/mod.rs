@@ -1,20 +1,34 @@
 //! What the program is told when it starts, read once.
+//!
+//! - [`Settings`], where the catalogue is and who is to find it; [`BaseUrl`], under which name;
+//! - [`Limits`], what clients may take.
+//!
+//! May import nothing.
 
-use std::{fmt, net::SocketAddr, path::PathBuf, str::FromStr};
+mod limits;
+
+use std::{
+    fmt, io,
+    net::{SocketAddr, ToSocketAddrs as _},
+    path::PathBuf,
+    str::FromStr,
+};
 
 use clap::{Args, ValueEnum};
+
+pub use limits::{BadNetwork, Limits, Network};
 
 /// How the catalogue is served. Each setting is a flag and an environment variable.
 #[derive(Clone, Debug, Args)]
 pub struct Settings {
-    /// Address and port to listen on
+    /// Address or name, and port, to listen on
     #[arg(
         long,
         env = "INCIDENTLIB_LISTEN",
         default_value = "127.0.0.1:8080",
         value_name = "ADDR:PORT"
     )]
-    pub listen: SocketAddr,
+    pub listen: Listen,
 
     /// Public address of the site, with a path prefix if it has one, such as
     /// `https://example.org/incidentlib/app`; by default the address it listens on
@@ -35,6 +49,10 @@ pub struct Settings {
         value_name = "on|off"
     )]
     pub offline: Offline,
+
+    /// What clients may take.
+    #[command(flatten)]
+    pub limits: Limits,
 }
 
 /// Whether browsers keep pages for when the site cannot be reached.
@@ -45,6 +63,67 @@ pub enum Offline {
     On,
     /// They keep nothing, and drop what they have.
     Off,
+}
+
+/// Where to listen: an address or a name, and a port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listen {
+    host: String,
+    port: u16,
+}
+
+impl Listen {
+    /// The addresses that the name has.
+    pub fn addresses(&self) -> io::Result<Vec<SocketAddr>> {
+        let addresses = (self.host.as_str(), self.port).to_socket_addrs()?;
+        Ok(addresses.collect())
+    }
+}
+
+impl fmt::Display for Listen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.host.contains(':') {
+            write!(f, "[{}]:{}", self.host, self.port)
+        } else {
+            write!(f, "{}:{}", self.host, self.port)
+        }
+    }
+}
+
+/// A text does not say where to listen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadListen;
+
+impl std::error::Error for BadListen {}
+
+impl fmt::Display for BadListen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "write an address or a name and a port, as in 127.0.0.1:8080, [::1]:8080 or localhost:8080",
+        )
+    }
+}
+
+impl FromStr for Listen {
+    type Err = BadListen;
+
+    fn from_str(text: &str) -> Result<Self, BadListen> {
+        let (host, port) = text.rsplit_once(':').ok_or(BadListen)?;
+        let inside = host
+            .strip_prefix('[')
+            .and_then(|host| host.strip_suffix(']'));
+        let host = inside.unwrap_or(host);
+        let in_host =
+            |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | ':' | '%');
+        let whole = inside.is_some() || !host.contains(':');
+        if host.is_empty() || !whole || !host.chars().all(in_host) {
+            return Err(BadListen);
+        }
+        Ok(Self {
+            host: host.to_owned(),
+            port: port.parse().map_err(|_| BadListen)?,
+        })
+    }
 }
 
 /// The public address of the site: scheme, host and an optional path prefix without a slash at
@@ -93,6 +172,11 @@ impl BaseUrl {
     /// Scheme and host: `https://example.org`.
     pub fn origin(&self) -> &str {
         &self.origin
+    }
+
+    /// Whether the site is reached over TLS, whoever ends it.
+    pub fn is_https(&self) -> bool {
+        self.origin.starts_with("https:")
     }
 
     /// The host alone, without its port: `example.org`, `[::1]`.
@@ -173,6 +257,29 @@ mod tests {
             ("http://[2001:db8::1]", "[2001:db8::1]"),
         ] {
             assert_eq!(text.parse::<BaseUrl>().unwrap().host(), host);
+        }
+    }
+
+    #[test]
+    fn a_place_to_listen_is_a_host_and_a_port() {
+        for (text, said) in [
+            ("127.0.0.1:0", "127.0.0.1:0"),
+            ("localhost:8080", "localhost:8080"),
+            ("[::1]:8080", "[::1]:8080"),
+        ] {
+            let listen: Listen = text.parse().unwrap();
+            assert_eq!(listen.to_string(), said);
+            assert!(!listen.addresses().unwrap().is_empty(), "{text}");
+        }
+        for text in [
+            "nowhere",
+            ":8080",
+            "::1:8080",
+            "a b:1",
+            "localhost:",
+            "localhost:99999",
+        ] {
+            assert_eq!(text.parse::<Listen>(), Err(BadListen), "{text}");
         }
     }
 

@@ -21,10 +21,14 @@ pub enum Place {
     CasesAs(Format, String),
     /// A case as a file.
     CaseAs(Format, CaseId),
+    /// What the listing is drawn from where no server draws it.
+    CasesIndex(IndexPart),
     /// The terms of a kind.
     Terms(Kind),
     /// A term.
     Term(Kind, Slug),
+    /// The cases of a term as a feed.
+    TermFeed(Kind, Slug),
     /// The subjects.
     Topics,
     /// A subject.
@@ -39,9 +43,19 @@ pub enum Place {
     About,
     /// What stands in for a page that cannot be reached.
     Offline,
+    /// What scripts and AI tools can ask.
+    Api,
 }
 
 impl Place {
+    /// Whether people read it in a browser; the others are files for programs.
+    pub const fn is_page(&self) -> bool {
+        !matches!(
+            self,
+            Self::CasesAs(..) | Self::CaseAs(..) | Self::CasesIndex(_) | Self::TermFeed(..)
+        )
+    }
+
     /// Its path below the language, starting with `/`.
     fn path(&self) -> String {
         match self {
@@ -52,8 +66,12 @@ impl Place {
                 with_query(&format!("/cases.{}", format.ending()), query)
             }
             Self::CaseAs(format, id) => format!("/cases/{id}.{}", format.ending()),
+            Self::CasesIndex(part) => format!("/cases.{}.json", part.name()),
             Self::Terms(kind) => format!("/{}", kind.folder()),
             Self::Term(kind, slug) => format!("/{}/{slug}", kind.folder()),
+            Self::TermFeed(kind, slug) => {
+                format!("/{}/{slug}.{}", kind.folder(), Format::Atom.ending())
+            }
             Self::Topics => "/topics".to_owned(),
             Self::Topic(slug) => format!("/topics/{slug}"),
             Self::Both(id) => format!("/cases/{id}/both"),
@@ -64,6 +82,7 @@ impl Place {
             Self::Patterns => "/patterns".to_owned(),
             Self::About => "/about".to_owned(),
             Self::Offline => "/offline".to_owned(),
+            Self::Api => "/api".to_owned(),
         }
     }
 
@@ -118,6 +137,9 @@ impl Format {
         Some((name, format))
     }
 }
+
+/// The site told to language models.
+pub const LLMS: &str = "/llms.txt";
 
 /// Where the addresses for programs begin, below the base path.
 pub const API: &str = "/api/v1";
@@ -222,6 +244,32 @@ impl Icon {
 /// Where the site says how it is to be installed.
 pub const MANIFEST: &str = "/manifest.webmanifest";
 
+/// A part of what the listing is drawn from where no server draws it. Browsers load each only
+/// when they need it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexPart {
+    /// The cases with their rows, the filters and the words around them.
+    Index,
+    /// The texts of the cases, opened.
+    Opened,
+    /// The words that cases are searched for by.
+    Words,
+}
+
+impl IndexPart {
+    /// All parts.
+    pub const ALL: [Self; 3] = [Self::Index, Self::Opened, Self::Words];
+
+    /// Its name in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Index => "index",
+            Self::Opened => "opened",
+            Self::Words => "words",
+        }
+    }
+}
+
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";
 
@@ -267,6 +315,11 @@ impl Addresses {
     /// A page without a language, whole: it leads each visitor to their own.
     pub fn neutral(&self, place: &Place) -> String {
         format!("{}{}", self.base, place.path())
+    }
+
+    /// A page without a language, as a path on the host.
+    pub fn lead(&self, place: &Place) -> String {
+        format!("{}{}", self.base.prefix(), place.path())
     }
 
     /// A file that never changes under its name.

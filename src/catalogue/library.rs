@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use super::{Columns, Topic, document::document, orders::Orders};
 use crate::{
     case::{Case, CaseId, same_place},
-    search::Index,
+    search::{Document, Index},
     vocabulary::Vocabulary,
 };
 
@@ -78,6 +78,11 @@ impl Library {
         &self.index
     }
 
+    /// Everything that a case can be found by.
+    pub fn document(&self, case: &Case) -> Document {
+        document(case, &self.vocabulary)
+    }
+
     /// Who matches which filter.
     pub const fn columns(&self) -> &Columns {
         &self.columns
@@ -97,6 +102,11 @@ impl Library {
     pub fn survivor(&self, id: CaseId) -> Option<CaseId> {
         let id = self.moved.get(&id).copied().unwrap_or(id);
         self.case(id).map(|case| case.id)
+    }
+
+    /// The ids of merged cases, each with the id that it went into.
+    pub const fn moved(&self) -> &BTreeMap<CaseId, CaseId> {
+        &self.moved
     }
 
     /// The cases that were written from the text at this address, in any spelling of it.

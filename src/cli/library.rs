@@ -5,6 +5,8 @@ use std::{
     path::Path,
 };
 
+use anyhow::Result;
+
 use crate::{
     catalogue::Library,
     files::{Draw, Problem, Tree, load},
@@ -29,8 +31,18 @@ impl Broken {
     }
 }
 
+/// The library of a data folder, or of the catalogue inside the program where none is named; or
+/// what is wrong with it.
+pub(super) fn opened(data: Option<&Path>) -> Result<std::result::Result<Library, Broken>> {
+    let tree = match data {
+        Some(folder) => Tree::read(folder)?,
+        None => Tree::embedded(),
+    };
+    Ok(library(&tree, data.unwrap_or_else(|| Path::new("data"))))
+}
+
 /// The library of a tree, or what is wrong with it.
-pub(super) fn library(tree: &Tree, folder: &Path) -> Result<Library, Broken> {
+pub(super) fn library(tree: &Tree, folder: &Path) -> std::result::Result<Library, Broken> {
     let loaded = load(tree);
     let Some(contents) = loaded.catalogue else {
         let draw = Draw::new(tree, &folder.to_string_lossy(), stderr().is_terminal());

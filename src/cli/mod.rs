@@ -2,13 +2,15 @@
 //!
 //! - `serve`, the catalogue, and `watch`, a folder of it while people edit it;
 //! - `check`, whether a data folder can be served;
-//! - `import`, records of another catalogue into a data folder.
+//! - `import`, records of another catalogue into a data folder;
+//! - `export`, the whole site as files.
 //!
 //! May import everything. Errors are `anyhow` here and nowhere else: they are told to the person
 //! who typed the command.
 
 mod check;
 mod descriptors;
+mod export;
 mod import;
 mod library;
 mod serve;
@@ -23,6 +25,7 @@ use std::{
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, builder::Resettable};
 
 pub use check::{Check, Format};
+pub use export::Export;
 pub use import::Import;
 pub use serve::Serve;
 
@@ -52,6 +55,8 @@ pub enum Command {
     Check(Check),
     /// Writes records of another catalogue into a data folder.
     Import(Import),
+    /// Writes the whole site as files that any file server can send.
+    Export(Export),
 }
 
 /// How a command ended that could do its work.
@@ -75,6 +80,7 @@ pub fn run() -> ExitCode {
         Some(Command::Serve(serve)) => serve.run(&mut out),
         Some(Command::Check(check)) => check.run(&mut out),
         Some(Command::Import(import)) => import.run(&mut out),
+        Some(Command::Export(export)) => export.run(&mut out),
     };
     match done {
         Ok(Outcome::Good) => ExitCode::SUCCESS,

@@ -22,6 +22,12 @@ pub fn fold(text: &str) -> String {
         .collect()
 }
 
+/// A text as it is compared where gaps matter: folded, but for its gaps, which are single spaces.
+pub fn loose(text: &str) -> String {
+    let text: String = text.nfkc().collect();
+    tidy(&text).to_lowercase()
+}
+
 /// Characters that draw as a gap although Unicode calls them letters or controls.
 const fn is_gap(c: char) -> bool {
     matches!(

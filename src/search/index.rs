@@ -40,6 +40,11 @@ impl Document {
     pub fn add(&mut self, field: Field, text: impl Into<String>) {
         self.parts.push((field, text.into()));
     }
+
+    /// Every part, as it was added.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().map(|(_, text)| text.as_str())
+    }
 }
 
 /// Where a key is said.

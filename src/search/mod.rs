@@ -1,7 +1,7 @@
 //! Full text in both languages at once: which texts say something like this, and where.
 //!
 //! In reading order:
-//! - [`tidy`] and [`fold`], what people type made comparable;
+//! - [`tidy`], [`fold`] and [`loose`], what people type made comparable;
 //! - `tokens`, a text as words and as pairs of syllables, with their places;
 //! - `hangul`, what Korean needs: particles and initial consonants;
 //! - `idle`, the words that ask for nothing;
@@ -33,7 +33,7 @@ mod rank;
 mod tokens;
 mod ways;
 
-pub use fold::{fold, tidy};
+pub use fold::{fold, loose, tidy};
 pub use index::{Document, Field, Index};
 pub use passage::{Passage, Piece};
 pub use question::Question;

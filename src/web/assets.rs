@@ -12,7 +12,7 @@ use crate::settings::Offline;
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/static");
 
 /// The parts of the one style sheet, in the order in which they apply.
-const STYLES: [&str; 13] = [
+const STYLES: [&str; 14] = [
     "style/tokens.css",
     "style/base.css",
     "style/masthead.css",
@@ -21,6 +21,7 @@ const STYLES: [&str; 13] = [
     "style/case.css",
     "style/terms.css",
     "style/topics.css",
+    "style/api.css",
     "style/compare.css",
     "style/home.css",
     "style/patterns.css",
@@ -67,6 +68,10 @@ pub(super) struct Assets {
     pub(super) style: String,
     /// The name of the script, likewise.
     pub(super) script: String,
+    /// The name of the script that leads on where no server does.
+    pub(super) lead: String,
+    /// The name of the script that draws the listing where no server does.
+    pub(super) listing: String,
     pub(super) favicon: Asset,
     pub(super) favicon_ico: Asset,
 }
@@ -98,10 +103,17 @@ impl Assets {
         Self {
             style: keep(style, "css", "text/css; charset=utf-8"),
             script: keep(script, "js", SCRIPT_TYPE),
+            lead: keep(file("still/lead.js").to_vec(), "js", SCRIPT_TYPE),
+            listing: keep(file("still/listing.js").to_vec(), "js", SCRIPT_TYPE),
             favicon: picture("favicon.svg", "image/svg+xml"),
             favicon_ico: picture("favicon.ico", "image/vnd.microsoft.icon"),
             hashed,
         }
+    }
+
+    /// The names of all files that pages use by name.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.hashed.keys().map(String::as_str)
     }
 
     /// The file of exactly this name.
@@ -163,6 +175,8 @@ mod tests {
         let used = STYLES.into_iter().chain(SCRIPTS).chain([
             "sw.js",
             "sw-off.js",
+            "still/lead.js",
+            "still/listing.js",
             "favicon.svg",
             "favicon.ico",
         ]);

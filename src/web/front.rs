@@ -11,7 +11,7 @@ use axum::{
 use tower::ServiceExt as _;
 
 use super::{
-    Live, Site, api,
+    Live, Site, accept, api,
     errors::{self, PageError},
     finish::{Finished, finish},
     health,
@@ -22,7 +22,7 @@ use super::{
     router::router,
 };
 use crate::{
-    address::{self, with_query},
+    address::{self, Format, with_query},
     case::CaseId,
     lang::Lang,
 };
@@ -48,6 +48,8 @@ pub(super) struct Asked {
     named: bool,
     /// Whether it is one of the API.
     for_programs: bool,
+    /// The one format that is accepted, where a program says so.
+    format: Option<Format>,
     /// The path below the language, starting with `/`.
     pub(super) path: String,
     pub(super) query: String,
@@ -68,6 +70,7 @@ impl Asked {
             },
             for_programs,
             named: named.is_some(),
+            format: accept::only_format(&parts.headers),
             path: named
                 .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
                 .to_owned(),
@@ -267,6 +270,24 @@ impl Front {
         }
     }
 
+    /// The site that is asked now.
+    pub(super) fn site(&self) -> Arc<Site> {
+        self.live.now()
+    }
+
+    /// A path on the host without the base path and the slash behind it.
+    pub(super) fn below_base<'a>(&self, path: &'a str) -> &'a str {
+        let site = self.live.now();
+        let own = path.strip_prefix(site.addresses.base().prefix());
+        own.unwrap_or(path).trim_start_matches('/')
+    }
+
+    /// The language of the page at a path on the host.
+    pub(super) fn language_in(&self, path: &str) -> Option<Lang> {
+        let own = format!("/{}", self.below_base(path));
+        language_of(&own).map(|(lang, _)| lang)
+    }
+
     /// The answer to a path below the base path; one that is final is led to no language.
     async fn inside(&self, method: &Method, own: &str, is_final: bool, asked: &Asked) -> Response {
         if method == Method::CONNECT {
@@ -291,13 +312,25 @@ impl Front {
         self.lead(method, own, asked).await
     }
 
-    /// Leads an address without a language to the page that it means in the visitor's: one
-    /// redirect, over whatever redirects that page has in its own language.
+    /// Leads an address without a language to the page that it means in the visitor's, or to the
+    /// file of it that alone is accepted.
     async fn lead(&self, method: &Method, own: &str, asked: &Asked) -> Response {
         let short = own.strip_prefix('/').and_then(CaseId::from_loose);
         let path = short.map_or_else(|| own.to_owned(), |id| format!("/cases/{id}"));
         let in_language = format!("/{}{path}", asked.lang.code());
-        let response = self.route(method, &in_language, asked).await;
+        if let Some(format) = asked.format {
+            let file = format!("{in_language}.{}", format.ending());
+            let response = self.lead_to(method, &file, asked).await;
+            if response.status().is_redirection() {
+                return response;
+            }
+        }
+        self.lead_to(method, &in_language, asked).await
+    }
+
+    /// Leads to a page: one redirect, over whatever redirects that page has itself.
+    async fn lead_to(&self, method: &Method, in_language: &str, asked: &Asked) -> Response {
+        let response = self.route(method, in_language, asked).await;
         if response.status().is_redirection()
             && let Some(to) = response
                 .headers()
@@ -308,7 +341,7 @@ impl Front {
         }
         if response.status().is_success() {
             return reply::lead(&with_query(
-                &asked.site.addresses.file(&in_language),
+                &asked.site.addresses.file(in_language),
                 &asked.query,
             ));
         }

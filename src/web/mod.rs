@@ -8,14 +8,17 @@
 //! - `api`, the catalogue for programs, from a question to JSON;
 //! - `mcp`, how the messages of assistants travel;
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
-//! - `language`, which one a visitor reads; `errors`, what is shown when there is no page;
+//! - `language`, which one a visitor reads, and `accept`, in which form;
+//! - `errors`, what is shown when there is no page;
 //! - `finish`, what every answer gets last, and `kept`, answers that are drawn only once;
 //! - `health` and `meters`, what is told to whoever watches the program;
 //! - `card`, the pictures that stand for pages in chat;
-//! - `assets`, the style sheet, the script and the pictures; `worker`, the script that keeps pages.
+//! - `assets`, the style sheet, the scripts and the pictures; `worker`, the script that keeps pages;
+//! - `map`, every address there is, and `still`, the site as files.
 //!
 //! May import everything below. Async starts here.
 
+mod accept;
 mod api;
 mod assets;
 mod card;
@@ -27,6 +30,7 @@ mod health;
 mod kept;
 mod language;
 mod live;
+mod map;
 mod mcp;
 mod meters;
 mod pages;
@@ -36,6 +40,7 @@ mod router;
 mod serve;
 mod shell;
 mod site;
+mod still;
 mod visit;
 mod worker;
 
@@ -43,3 +48,4 @@ pub use front::Front;
 pub use live::Live;
 pub use serve::{Shutdown, serve};
 pub use site::Site;
+pub use still::{StillFile, Unanswered};

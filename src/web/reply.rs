@@ -104,9 +104,9 @@ pub(super) fn lead(to: &str) -> Response {
     response
 }
 
-/// Says that the answer depends on the language of the visitor.
+/// Says that the answer depends on the language of the visitor, and on the form that is accepted.
 pub(super) fn vary_by_visitor(headers: &mut HeaderMap) {
-    let vary = HeaderValue::from_static("accept-language, cookie");
+    let vary = HeaderValue::from_static("accept, accept-language, cookie");
     headers.insert(header::VARY, vary);
 }
 

@@ -7,16 +7,17 @@ use super::{
     assets::Asset,
     card,
     errors::PageError,
-    feeds::{self, manifest, open_search, sitemap},
+    feeds::{self, llms, manifest, open_search, sitemap},
     pages::{
-        about, both, case, compare, home, listing, offline, patterns, term, terms, topic, topics,
+        about, api as api_page, both, case, compare, home, listing, offline, patterns, term, terms,
+        topic, topics,
     },
     reply::{Policy, content},
     visit::Visit,
     worker,
 };
 use crate::{
-    address::{self, Format, Icon},
+    address::{self, Format, Icon, IndexPart},
     lang::Lang,
 };
 
@@ -35,6 +36,7 @@ pub(super) fn router() -> Router {
         .route("/robots.txt", get(sitemap::robots))
         .route(address::SITEMAP, get(sitemap::show))
         .route(address::WORKER, get(worker::show))
+        .route(address::LLMS, get(llms::show))
         .fallback(|| async { PageError::NoSuchPage })
 }
 
@@ -60,6 +62,12 @@ fn pages(lang: Lang) -> Router {
                 get(move |visit: Visit| async move { feeds::cases::show(&visit, format) }),
             )
         });
+    let files = IndexPart::ALL.into_iter().fold(files, |files, part| {
+        files.route(
+            &at(&format!("/cases.{}.json", part.name())),
+            get(move |visit: Visit| async move { feeds::index::show(&visit, part) }),
+        )
+    });
     files
         .route(&address::open_search(lang), get(open_search::show))
         .route(&at("/"), get(home::show))
@@ -72,6 +80,7 @@ fn pages(lang: Lang) -> Router {
         .route(&at("/patterns"), get(patterns::show))
         .route(&at("/about"), get(about::show))
         .route(&at("/offline"), get(offline::show))
+        .route(&at("/api"), get(api_page::show))
         .route(&at("/{kind}"), get(terms::show))
         .route(&at("/{kind}/{slug}"), get(term::show))
         .layer(Extension(lang))

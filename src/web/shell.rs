@@ -38,6 +38,7 @@ pub(super) struct Shell {
     pub(super) search: SearchBox,
     pub(super) languages: Vec<LanguageLink>,
     pub(super) about: String,
+    pub(super) api: (&'static str, String),
     pub(super) browse: Vec<MenuItem>,
 }
 
@@ -211,6 +212,7 @@ impl Shell {
                 })
                 .collect(),
             about: page(&Place::About),
+            api: (Words::of(lang).api_page.short, page(&Place::Api)),
             browse: browse(lang, page),
         }
     }

@@ -12,6 +12,7 @@
 
 mod about;
 mod api;
+mod api_page;
 mod case_page;
 mod compare;
 mod echo;
@@ -25,12 +26,14 @@ mod mcp_errors;
 mod patterns;
 mod reader;
 mod shell;
+mod still;
 mod term_pages;
 mod topics;
 pub(crate) mod when;
 
 pub(crate) use about::About;
 pub(crate) use api::Api;
+pub(crate) use api_page::ApiPage;
 pub(crate) use case_page::CasePage;
 pub(crate) use compare::Compare;
 pub(crate) use echo::echo;
@@ -44,6 +47,7 @@ pub(crate) use mcp_errors::McpErrors;
 pub(crate) use patterns::{Figure, Patterns};
 pub(crate) use reader::Reader;
 pub(crate) use shell::Shell;
+pub(crate) use still::Still;
 pub(crate) use term_pages::TermPages;
 pub(crate) use topics::Topics;
 
@@ -66,6 +70,8 @@ pub(crate) struct Words {
     pub(crate) api: Api,
     pub(crate) mcp: Mcp,
     pub(crate) reader: Reader,
+    pub(crate) api_page: ApiPage,
+    pub(crate) still: Still,
 }
 
 const EN: Words = Words {
@@ -84,6 +90,8 @@ const EN: Words = Words {
     api: api::EN,
     mcp: mcp::EN,
     reader: reader::EN,
+    api_page: api_page::EN,
+    still: still::EN,
 };
 
 const KO: Words = Words {
@@ -102,6 +110,8 @@ const KO: Words = Words {
     api: api::KO,
     mcp: mcp::KO,
     reader: reader::KO,
+    api_page: api_page::KO,
+    still: still::KO,
 };
 
 impl Words {

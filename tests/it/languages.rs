@@ -73,7 +73,7 @@ fn an_address_without_a_language_leads_every_visitor_to_theirs_in_one_step() {
             assert_eq!(answer.header("cache-control"), "no-store");
             assert_eq!(
                 answer.header("vary"),
-                "accept-language, cookie, accept-encoding"
+                "accept, accept-language, cookie, accept-encoding"
             );
         }
         let final_page = site.get(&format!("/en{to}"));
@@ -128,7 +128,7 @@ fn what_is_nowhere_is_said_in_the_visitors_language() {
             assert_eq!(answer.header("cache-control"), "no-store");
             assert_eq!(
                 answer.header("vary"),
-                "accept-language, cookie, accept-encoding"
+                "accept, accept-language, cookie, accept-encoding"
             );
         }
     }
@@ -179,4 +179,44 @@ fn no_page_is_called_by_the_code_of_a_country() {
             }
         }
     }
+}
+
+#[test]
+fn a_program_that_takes_nothing_but_one_format_is_led_to_the_file() {
+    let site = Site::small();
+    let led = |path: &str, accept: &str, to: &str| {
+        let answer = site.get_with(path, &[("accept", accept), ("accept-language", "ko")]);
+        answer.assert_redirect(302, to);
+        assert_eq!(answer.header("cache-control"), "no-store");
+        assert!(answer.header("vary").starts_with("accept, "));
+    };
+    for path in ["/cases/IL-0001", "/IL-0001", "/il-1", "/cases/il-1"] {
+        led(path, "application/json", "/ko/cases/IL-0001.json");
+        led(path, "text/markdown", "/ko/cases/IL-0001.md");
+    }
+    led(
+        "/cases/IL-0090",
+        "application/json",
+        "/ko/cases/IL-0002.json",
+    );
+    led(
+        "/cases?org=harbor-maps",
+        "application/json",
+        "/ko/cases.json?org=harbor-maps",
+    );
+    // What has no such file, and whoever takes anything else, is led to the page.
+    led("/about", "application/json", "/ko/about");
+    led("/", "application/json", "/ko/");
+    led(
+        "/cases/IL-0001",
+        "application/json, */*;q=0.1",
+        "/ko/cases/IL-0001",
+    );
+    led("/cases/IL-0001", "*/*", "/ko/cases/IL-0001");
+    led("/cases/IL-0001", "text/html", "/ko/cases/IL-0001");
+    // An address with a language is what it is, whatever is accepted.
+    let page = site.get_with("/ko/cases/IL-0001", &[("accept", "application/json")]);
+    assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
+    let lost = site.get_with("/cases/IL-9999", &[("accept", "application/json")]);
+    lost.assert_status(404);
 }

@@ -10,12 +10,14 @@
 mod addresses;
 mod answers;
 mod api;
+mod api_page;
 mod broken;
 mod cards;
 mod case_page;
 mod check;
 mod data_files;
 mod edges;
+mod export;
 mod formats;
 mod heads;
 mod hostile;

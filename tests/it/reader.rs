@@ -188,7 +188,10 @@ fn the_other_language_is_offered_in_its_own_words_and_hidden_until_a_script_asks
 /// A site that lets browsers keep pages, or not.
 fn with_offline(offline: Offline) -> Site {
     let site = web::Site::new(crate::site::library(&catalogue()), BASE.parse().unwrap());
-    Site::behind(Live::new(site.with_offline(offline)).into(), Front::KEPT_BYTES)
+    Site::behind(
+        Live::new(site.with_offline(offline)).into(),
+        Front::KEPT_BYTES,
+    )
 }
 
 #[test]

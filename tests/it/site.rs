@@ -192,6 +192,7 @@ impl Site {
             "/patterns",
             "/about",
             "/offline",
+            "/api",
         ];
         in_both(&kinds)
     }

@@ -40,7 +40,13 @@ fn said(answer: &Answer) -> BTreeSet<String> {
     let spoken = select("body *, title");
     let elements = document.select(&spoken);
     let named = elements
-        .filter(|element| !matches!(element.value().name(), "script" | "style" | "textarea"));
+        // Code is the same in every language.
+        .filter(|element| {
+            !matches!(
+                element.value().name(),
+                "script" | "style" | "textarea" | "code"
+            )
+        });
     for element in named {
         let around = element.ancestors().chain([*element]);
         let marked = around
@@ -89,6 +95,9 @@ fn is_name(text: &str) -> bool {
         "English",
         "HAProxy",
         "PostgreSQL",
+        "Claude",
+        "Cursor",
+        "VS Code",
         "JSON",
         "CSV",
         "Markdown",

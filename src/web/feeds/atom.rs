@@ -7,7 +7,7 @@ use super::{
     xml::{Xml, document, empty, parent, text},
 };
 use crate::{
-    address::{Format, Place},
+    address::Place,
     case::{Case, Kind},
     catalogue::last_changed,
     lang::{Lang, Told},
@@ -40,6 +40,8 @@ fn head(xml: &mut Xml, listed: &Listed<'_>) -> io::Result<()> {
         visit,
         query,
         cases,
+        own,
+        page,
     } = listed;
     let shell = &visit.words().shell;
     let query_text = query.to_string();
@@ -64,15 +66,8 @@ fn head(xml: &mut Xml, listed: &Listed<'_>) -> io::Result<()> {
     text(xml, "updated", &[], &changed)?;
     parent(xml, "author", &[], |xml| text(xml, "name", &[], shell.site))?;
     text(xml, "rights", &[], "CC BY 4.0")?;
-    let own = Place::CasesAs(Format::Atom, query_text.clone());
-    link(xml, visit, "self", "application/atom+xml", &own)?;
-    link(
-        xml,
-        visit,
-        "alternate",
-        "text/html",
-        &Place::Cases(query_text),
-    )
+    link(xml, visit, "self", "application/atom+xml", own)?;
+    link(xml, visit, "alternate", "text/html", page)
 }
 
 fn entry(xml: &mut Xml, visit: &Visit, case: &Case) -> io::Result<()> {

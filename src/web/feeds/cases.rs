@@ -19,6 +19,9 @@ pub(super) struct Listed<'a> {
     pub(super) query: &'a Query,
     /// Every case that the listing of this query has on any page, in its order.
     pub(super) cases: &'a [&'a Arc<Case>],
+    /// The feed itself, and the page of the same cases.
+    pub(super) own: Place,
+    pub(super) page: Place,
 }
 
 /// `/{lang}/cases.{ending}`: the parameters of the listing, in its one canonical way; those that
@@ -39,6 +42,8 @@ pub(in crate::web) fn show(visit: &Visit, format: Format) -> Result<Response, Pa
         visit,
         query: &reading.query,
         cases: &answer.cases,
+        own: Place::CasesAs(format, reading.query.to_string()),
+        page: Place::Cases(reading.query.to_string()),
     };
     Ok(match format {
         Format::Atom => file(format, atom::feed(&listed)?),

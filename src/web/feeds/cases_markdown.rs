@@ -31,6 +31,7 @@ pub(super) fn list(listed: &Listed<'_>) -> Result<String, PageError> {
         visit,
         query,
         cases,
+        ..
     } = listed;
     let addresses = &visit.site.addresses;
     let view = View {

@@ -3,18 +3,23 @@
 //! In reading order:
 //! - `cases`, the whole result of a query in any format, and the formats themselves: `atom`,
 //!   `table` and `cases_markdown`;
-//! - `case`, one case;
-//! - `sitemap` and `open_search`, the site to crawlers and to browsers;
+//! - `term`, the feed of a term, and `case`, one case;
+//! - `index`, the listing for browsers that draw it themselves, with its `index_words`;
+//! - `sitemap`, `llms` and `open_search`, the site to crawlers, language models and browsers;
 //! - `xml`, how XML is written.
 
 mod atom;
 pub(super) mod case;
 pub(super) mod cases;
 mod cases_markdown;
+pub(super) mod index;
+mod index_words;
+pub(super) mod llms;
 pub(super) mod manifest;
 pub(super) mod open_search;
 pub(super) mod sitemap;
 mod table;
+pub(super) mod term;
 mod xml;
 
 use axum::{

@@ -1,17 +1,17 @@
 //! The site to crawlers: every page that is to be indexed, and who may come.
 
-use std::{collections::BTreeMap, io, sync::Arc};
+use std::io;
 
 use axum::response::{IntoResponse, Response};
 
 use super::xml::{Xml, document, empty, parent, text};
 use crate::{
     address::{Addresses, Place, SITEMAP},
-    case::{Case, Kind, Slug, Stamp},
-    catalogue::{Library, last_changed},
+    case::Stamp,
     lang::Lang,
     web::{
         errors::PageError,
+        map::indexed_places,
         reply::{Policy, content},
         visit::Visit,
     },
@@ -25,7 +25,7 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         ("xmlns:xhtml", "http://www.w3.org/1999/xhtml"),
     ];
     let body = document("urlset", &namespaces, |xml| {
-        places(&visit.site.library)
+        indexed_places(&visit.site.library)
             .iter()
             .try_for_each(|(place, changed)| page(xml, &visit.site.addresses, place, *changed))
     })?;
@@ -41,40 +41,6 @@ pub(in crate::web) async fn robots(visit: Visit) -> impl IntoResponse {
         format!("User-agent: *\nDisallow:\n\nSitemap: {sitemap}\n").into(),
         Policy::Day,
     )
-}
-
-/// Every place to be indexed, with the last change of the records that it shows.
-fn places(library: &Library) -> Vec<(Place, Option<&Stamp>)> {
-    let cases = library.cases();
-    let all = last_changed(cases);
-    let mut places = vec![
-        (Place::Home, all),
-        (Place::Cases(String::new()), all),
-        (Place::About, None),
-    ];
-    places.extend(
-        cases
-            .iter()
-            .map(|case| (Place::Case(case.id), Some(&case.updated_at))),
-    );
-    places.extend([(Place::Patterns, all), (Place::Topics, all)]);
-    let topics = library.topics().iter();
-    places.extend(topics.map(|topic| (Place::Topic(topic.slug.clone()), Some(&topic.updated_at))));
-    places.extend(Kind::ALL.map(|kind| (Place::Terms(kind), all)));
-    let mut terms: BTreeMap<(Kind, &Slug), Vec<&Arc<Case>>> = BTreeMap::new();
-    for case in cases {
-        for kind in Kind::ALL {
-            for slug in case.terms(kind) {
-                terms.entry((kind, slug)).or_default().push(case);
-            }
-        }
-    }
-    places.extend(
-        terms
-            .into_iter()
-            .map(|((kind, slug), cases)| (Place::Term(kind, slug.clone()), last_changed(cases))),
-    );
-    places
 }
 
 /// A page in each language; both name both, and who speaks neither gets the English one.

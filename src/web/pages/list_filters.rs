@@ -95,7 +95,7 @@ fn value_view(visit: &Visit, query: &Query, facet: Facet, counted: &Counted) -> 
 }
 
 /// How a value of a facet is called.
-pub(super) fn value_label(visit: &Visit, facet: Facet, value: &Slug) -> String {
+pub(in crate::web) fn value_label(visit: &Visit, facet: Facet, value: &Slug) -> String {
     let words = visit.words();
     match facet {
         Facet::Term(kind) => term_link(visit, kind, value).label,

@@ -12,7 +12,7 @@ use super::{
     list_ways::{Choice, PageLink, drops, pager, sorts},
 };
 use crate::{
-    address::{Format, Place},
+    address::{Format, IndexPart, Place},
     case::{Case, Kind},
     catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
     search::Question,
@@ -60,6 +60,14 @@ struct View {
     share: Share,
     /// What can be done with a reading list, where this is one.
     reading_list: Option<&'static str>,
+    drawing: Drawing,
+}
+
+/// What the page is drawn with where a file server sends it for every query.
+struct Drawing {
+    script: String,
+    parts: Vec<(&'static str, String)>,
+    failed: &'static str,
 }
 
 /// A case in the list, opened in place where the view is full.
@@ -196,6 +204,7 @@ fn view(
         } else {
             Vec::new()
         },
+        drawing: drawing(visit),
         chips,
         share: share(visit, query, &answer.cases),
         reading_list: (!query.ids.is_empty()).then_some(visit.words().reader.list_is_a_link),
@@ -215,6 +224,16 @@ fn share(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) -> Share {
         whole: Some(Place::CasesAs(Format::Markdown, query.whole().to_string())),
     };
     Share::new(visit, &shared)
+}
+
+fn drawing(visit: &Visit) -> Drawing {
+    Drawing {
+        script: visit.site.addresses.asset(&visit.site.assets.listing),
+        parts: IndexPart::ALL
+            .map(|part| (part.name(), visit.page(&Place::CasesIndex(part))))
+            .into(),
+        failed: visit.words().still.failed,
+    }
 }
 
 fn shell(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) -> Shell {

@@ -1,6 +1,7 @@
 //! One file a page: its view, how it is filled, and the handler that shows it.
 
 pub(super) mod about;
+pub(super) mod api;
 pub(super) mod both;
 pub(super) mod case;
 mod case_against;

@@ -11,9 +11,8 @@ use crate::{
     vocabulary::{Found, Term, nearest},
     web::{
         errors::PageError,
-        parts::{
-            CaseRow, Passage, Share, Shared, TermLink, passage, phrase, result_file, term_link,
-        },
+        feeds,
+        parts::{CaseRow, Passage, Share, Shared, TermLink, passage, phrase, term_feed, term_link},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -70,19 +69,29 @@ const COMPANIONS: usize = 6;
 /// `/{lang}/{kind}/{slug}`: other spellings and aliases lead to the term's one address.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let kind = Kind::from_folder(visit.name(0)).ok_or(PageError::NoSuchPage)?;
-    let terms = visit.site.library.vocabulary().of(kind);
-    match terms.find(visit.name(1)) {
-        Some(Found::Exactly(term)) => Ok(Page(view(&visit, kind, term)).into_response()),
-        Some(Found::Alias(term)) => Ok(moved(
+    if let Some((name, Format::Atom)) = Format::split_off(visit.name(1)) {
+        return feeds::term::show(&visit, kind, name);
+    }
+    match found(&visit, kind, visit.name(1))? {
+        Found::Exactly(term) => Ok(Page(view(&visit, kind, term)).into_response()),
+        Found::Alias(term) => Ok(moved(
             &visit.page_with_query(&Place::Term(kind, term.slug.clone())),
         )),
-        None => Err(PageError::NoSuchTerm {
-            kind,
-            typed: visit.name(1).to_owned(),
-            nearest: nearest(visit.name(1), terms.iter().map(|term| term.slug.as_str()))
-                .map(str::to_owned),
-        }),
     }
+}
+
+/// The term that a word means, or the nearest one.
+pub(in crate::web) fn found<'a>(
+    visit: &'a Visit,
+    kind: Kind,
+    typed: &str,
+) -> Result<Found<'a>, PageError> {
+    let terms = visit.site.library.vocabulary().of(kind);
+    terms.find(typed).ok_or_else(|| PageError::NoSuchTerm {
+        kind,
+        typed: typed.to_owned(),
+        nearest: nearest(typed, terms.iter().map(|term| term.slug.as_str())).map(str::to_owned),
+    })
 }
 
 fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
@@ -102,7 +111,7 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
     };
     let place = Place::Term(kind, term.slug.clone());
     let mut shell = Shell::new(visit, &place, &about);
-    shell.head.files = vec![result_file(visit, &query, Format::Atom)];
+    shell.head.files = vec![term_feed(visit, kind, &term.slug)];
     let other_kinds = Kind::ALL.into_iter().filter(|other| *other != kind);
     View {
         share: share(visit, place, &about, &query),

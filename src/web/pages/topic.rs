@@ -10,7 +10,7 @@ use crate::{
     vocabulary::nearest,
     web::{
         errors::PageError,
-        parts::{CaseRow, Passage, Share, Shared},
+        parts::{CaseRow, Passage, Share, Shared, topic_file},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -69,6 +69,7 @@ fn view(visit: &Visit, topic: &Topic) -> View {
     };
     let mut shell = Shell::new(visit, &place, &about);
     shell.head.kind = "article";
+    shell.head.files.push(topic_file(visit, &topic.slug));
     shell.head.modified = Some(topic.updated_at.to_string());
     let share = Shared {
         place,

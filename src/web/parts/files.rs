@@ -2,8 +2,8 @@
 
 use super::super::{site::Site, visit::Visit};
 use crate::{
-    address::{Format, Place},
-    case::CaseId,
+    address::{Api, Format, Place},
+    case::{CaseId, Kind, Slug},
     catalogue::Query,
     lang::Lang,
     words::{Formats, Words},
@@ -42,7 +42,7 @@ pub(in crate::web) fn catalogue_feed(site: &Site, lang: Lang) -> FileLink {
 }
 
 /// The whole result of a query in one format.
-pub(in crate::web) fn result_file(visit: &Visit, query: &Query, format: Format) -> FileLink {
+fn result_file(visit: &Visit, query: &Query, format: Format) -> FileLink {
     let place = Place::CasesAs(format, query.whole().to_string());
     let words = &visit.words().formats;
     file(words, format, words.these_cases, visit.page(&place))
@@ -54,6 +54,20 @@ pub(in crate::web) fn result_files(visit: &Visit, query: &Query) -> Vec<FileLink
         .into_iter()
         .map(|format| result_file(visit, query, format))
         .collect()
+}
+
+/// The feed of a term.
+pub(in crate::web) fn term_feed(visit: &Visit, kind: Kind, slug: &Slug) -> FileLink {
+    let place = Place::TermFeed(kind, slug.clone());
+    let words = &visit.words().formats;
+    file(words, Format::Atom, words.these_cases, visit.page(&place))
+}
+
+/// A subject as the API tells it.
+pub(in crate::web) fn topic_file(visit: &Visit, slug: &Slug) -> FileLink {
+    let href = visit.site.addresses.api_path(&Api::Topic(slug.clone()));
+    let words = &visit.words().formats;
+    file(words, Format::Json, words.this_topic, href)
 }
 
 /// A case in every format that there is of one.

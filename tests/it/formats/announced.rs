@@ -70,9 +70,21 @@ fn a_case_names_its_record_and_its_text() {
 fn a_term_names_the_feed_of_its_cases() {
     case(
         "/components/haproxy",
-        &[(FEED.0, "cases.atom?component=haproxy")],
+        &[(FEED.0, "components/haproxy.atom")],
     );
-    case("/orgs/narae-pay", &[(FEED.0, "cases.atom?org=narae-pay")]);
+    case("/orgs/narae-pay", &[(FEED.0, "orgs/narae-pay.atom")]);
+}
+
+#[test]
+fn a_topic_names_what_the_api_tells_of_it() {
+    let site = Site::small();
+    for (lang, title) in [("en", "This topic (JSON)"), ("ko", "이 주제 (JSON)")] {
+        let page = site.get(&format!("/{lang}/topics/pools"));
+        let json = "head link[rel=alternate][type='application/json']";
+        assert_eq!(page.attribute(json, "title"), title);
+        let answer = site.get(&page.attribute(json, "href"));
+        assert!(answer.assert_status(200).text().contains("\"pools\""));
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod lists;
 mod sent;
 mod site_files;
 mod table;
+mod term;
 
 use incidentlib::files::Tree;
 

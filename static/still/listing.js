@@ -1,0 +1,290 @@
+// Draws the list of cases where a file server sent the page that is the same for every query. A
+// page that was drawn for the query that was asked, as the catalogue's own server always does, is
+// left alone. What is drawn is what that server draws, but for a search: here it is a plain one.
+"use strict";
+{
+  const own = document.currentScript.dataset;
+  const facetNames = ["root_cause", "component", "symptom", "contributing", "domain", "org", "severity", "year", "unknown"];
+  const orders = ["newest", "oldest", "longest", "shortest", "updated"];
+  const shown = 6; // values of a facet before the rest is folded away
+  const known = new Set(["q", ...facetNames, "id", "sort", "view", "page", "per_page"]);
+  const asked = [...new URLSearchParams(location.search)].filter(([name]) => known.has(name));
+  const drawn = [...new URL(document.querySelector("link[rel=canonical]").href).searchParams];
+  if (JSON.stringify(asked) !== JSON.stringify(drawn)) draw();
+
+  async function draw() {
+    const results = document.querySelector(".results");
+    results.setAttribute("aria-busy", "true");
+    try {
+      const index = await load("index");
+      const query = read(asked);
+      const named = caseNamed(index, query.q);
+      if (named) return location.replace(named.href);
+      const words = query.q ? await load("words") : {};
+      const opened = query.view === "full" ? await load("opened") : null;
+      show(results, index, query, (case_) => says(words[case_.id], query.q), opened);
+    } catch {
+      const note = document.createElement("p");
+      note.className = "unknown";
+      note.setAttribute("role", "alert");
+      note.textContent = own.failed;
+      results.querySelector(".head").append(note);
+    }
+    results.removeAttribute("aria-busy");
+  }
+
+  async function load(part) {
+    const answer = await fetch(own[part]);
+    if (!answer.ok) throw new Error(`${own[part]}: ${answer.status}`);
+    return answer.json();
+  }
+
+  // A query, as the server reads it: empty parameters count as left out, of a repeated single one
+  // the first counts.
+
+  function read(pairs) {
+    const tidy = (text) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+    const all = (name) => pairs.filter(([other]) => other === name).map(([, value]) => tidy(value)).filter(Boolean);
+    const one = (name) => tidy(pairs.find(([other]) => other === name)?.[1] ?? "");
+    const ids = all("id").map(idOf).filter(Boolean);
+    const number = (text, most, otherwise) => (/^\d+$/.test(text) && text >= 1 && text <= most ? Number(text) : otherwise);
+    const wants = Object.fromEntries(facetNames.map((name) => [name, [...new Set(all(name).map((value) => value.toLowerCase()))].sort()]));
+    const query = { q: one("q"), wants, ids: [...new Set(ids)], sort: one("sort"), page: number(one("page"), 1e6, 1) };
+    return sorted({ ...query, view: one("view") || "list", per: number(one("per_page"), 100, 20), page: query.page }, query.sort, query.page);
+  }
+
+  function idOf(text) {
+    const digits = text.match(/^il-0*([1-9]\d{0,5})$/i)?.[1];
+    return digits && `IL-${digits.padStart(4, "0")}`;
+  }
+
+  function natural(query) {
+    return query.q || query.ids.length ? "relevance" : "newest";
+  }
+
+  function sorted(query, sort, page = 1) {
+    return { ...query, page, sort: orders.includes(sort) && sort !== natural(query) ? sort : "" };
+  }
+
+  function toggled(query, name, value) {
+    const wanted = query.wants[name];
+    const values = wanted.includes(value) ? wanted.filter((other) => other !== value) : [...wanted, value].sort();
+    return { ...query, page: 1, wants: { ...query.wants, [name]: values } };
+  }
+
+  function pairs(query) {
+    const filters = (names) => names.flatMap((name) => query.wants[name].map((value) => [name, value]));
+    return [
+      ...(query.q ? [["q", query.q]] : []),
+      ...filters(facetNames.slice(0, -1)),
+      ...query.ids.map((id) => ["id", id]),
+      ...filters(facetNames.slice(-1)),
+      ...(query.sort ? [["sort", query.sort]] : []),
+      ...(query.view === "list" ? [] : [["view", query.view]]),
+      ...(query.page === 1 ? [] : [["page", query.page]]),
+      ...(query.per === 20 ? [] : [["per_page", query.per]]),
+    ];
+  }
+
+  function addressOf(index, query) {
+    const text = new URLSearchParams(pairs(query)).toString();
+    return text ? `${index.listing}?${text}` : index.listing;
+  }
+
+  // Which cases, in which order.
+
+  function caseNamed(index, text) {
+    const id = idOf(text);
+    return id && index.cases.find((case_) => case_.id === id);
+  }
+
+  // Words with Hangul may stand anywhere, across gaps too; others begin a word.
+  function says(text, q) {
+    const gapless = text.replaceAll(" ", "");
+    const fold = (word) => word.normalize("NFKC").toLowerCase();
+    return fold(q).split(" ").every((word) => {
+      if (/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/.test(word)) return gapless.includes(word);
+      return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}`, "u").test(text);
+    });
+  }
+
+  function passes(case_, query, contains, leftOut) {
+    const holds = (name) => name === leftOut || !query.wants[name].length || query.wants[name].some((value) => case_.values[name].includes(value));
+    return facetNames.every(holds) && (!query.ids.length || query.ids.includes(case_.id)) && (!query.q || contains(case_));
+  }
+
+  function inOrder(cases, query) {
+    const by = {
+      oldest: (a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0),
+      longest: (a, b) => (b.resolved ?? -1) - (a.resolved ?? -1),
+      shortest: (a, b) => (a.resolved ?? Infinity) - (b.resolved ?? Infinity) || 0,
+      updated: (a, b) => b.updated - a.updated,
+    }[query.sort];
+    if (by) return cases.sort(by);
+    const reading = !query.sort && query.ids.length;
+    return reading ? cases.sort((a, b) => query.ids.indexOf(a.id) - query.ids.indexOf(b.id)) : cases;
+  }
+
+  function counts(index, query, contains, name) {
+    const found = {};
+    for (const case_ of index.cases.filter((other) => passes(other, query, contains, name))) {
+      for (const value of case_.values[name]) found[value] = (found[value] ?? 0) + 1;
+    }
+    const values = Object.keys(index.facets.find((facet) => facet.parameter === name).values).sort();
+    const counted = values.map((value) => ({ value, count: found[value] ?? 0, on: query.wants[name].includes(value) })).filter(({ count, on }) => count || on);
+    if (name === "year") return counted.reverse();
+    if (!["severity", "unknown"].includes(name)) counted.sort((a, b) => b.count - a.count);
+    return counted.sort((a, b) => b.on - a.on);
+  }
+
+  // How it looks.
+
+  function escaped(text) {
+    return String(text).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  }
+
+  function fill(sentence, ...values) {
+    return sentence.replace(/\{(\d)\}/g, (gap, at) => values[at]);
+  }
+
+  function counted(sentence, number) {
+    return number === 1 ? sentence.one : fill(sentence.many, number);
+  }
+
+  function labelOf(index, name, value) {
+    return index.facets.find((facet) => facet.parameter === name).values[value]?.label ?? value;
+  }
+
+  function chipsOf(index, query) {
+    const chips = query.q ? [{ label: `“${query.q.length > 60 ? `${query.q.slice(0, 59)}…` : query.q}”`, without: sorted({ ...query, q: "" }, query.sort) }] : [];
+    for (const name of facetNames) {
+      for (const value of query.wants[name]) chips.push({ label: labelOf(index, name, value), without: toggled(query, name, value) });
+    }
+    if (query.ids.length) chips.push({ label: counted(index.words.reading_list, query.ids.length), without: sorted({ ...query, ids: [] }, query.sort) });
+    return chips;
+  }
+
+  function link(href, label, { current, rel = "nofollow", kind = "" } = {}) {
+    return `<a${kind && ` class="${kind}"`} href="${escaped(href)}"${rel && ` rel="${rel}"`}${current ? ` aria-current="${current}"` : ""}>${escaped(label)}</a>`;
+  }
+
+  function show(results, index, query, contains, opened) {
+    const { words } = index;
+    const found = inOrder(index.cases.filter((case_) => passes(case_, query, contains)), query);
+    const last = Math.max(1, Math.ceil(found.length / query.per));
+    const page = Math.min(query.page, last);
+    const now = { ...query, page };
+    const start = (page - 1) * query.per;
+    const rows = found.slice(start, start + query.per);
+    const chips = chipsOf(index, now);
+    const filters = results.querySelector("#filters");
+    const next = document.createElement("template");
+    next.innerHTML = [
+      headOf(words, now, found.length, start, rows.length),
+      chipsHtml(index, now, chips),
+      `<details class="filters" id="filters"><summary>${chips.length ? counted(words.active_filters, chips.length) : escaped(words.filters)}</summary>`,
+      `<div class="facets">${facetNames.map((name) => facetHtml(index, now, name, counts(index, now, contains, name))).join("")}</div></details>`,
+      waysHtml(index, now),
+      rows.length ? `<ol class="rows">${rows.map((case_) => rowHtml(case_, opened)).join("")}</ol>` : nothingHtml(index, chips, contains),
+      last > 1 ? pagerHtml(index, now, last) : "",
+      mostMet(index, found),
+    ].join("");
+    // The element stays, because another script folds and unfolds it.
+    filters.innerHTML = next.content.querySelector("#filters").innerHTML;
+    next.content.querySelector("#filters").replaceWith(filters);
+    results.replaceChildren(next.content);
+    around(now, found.length, chips, words);
+  }
+
+  function headOf(words, query, all, start, rows) {
+    const position = rows ? `<span class="pos">${fill(words.position, start + 1, start + rows, all)}</span>` : "";
+    const notes = [...(query.q ? [words.simple] : []), ...(query.view === "checklist" ? [words.no_checklist] : [])];
+    return `<header class="head"><h1>${counted(words.count, all)}</h1>${position}${notes.map((note) => `<p class="unknown">${escaped(note)}</p>`).join("")}</header>`;
+  }
+
+  function chipsHtml(index, query, chips) {
+    if (!chips.length) return "";
+    const { words } = index;
+    const items = chips.map(({ label, without }) => `<li><a class="chip" href="${escaped(addressOf(index, without))}" rel="nofollow"><span class="sr">${escaped(fill(words.remove, label))}</span><span aria-hidden="true">${escaped(label)} ×</span></a></li>`);
+    const clear = addressOf(index, { ...read([]), view: query.view });
+    return `<ul class="chips" aria-label="${escaped(words.active)}">${items.join("")}${chips.length > 1 ? `<li>${link(clear, words.clear, { rel: "", kind: "clear" })}</li>` : ""}</ul>`;
+  }
+
+  function facetHtml(index, query, name, values) {
+    if (!values.length || (name === "unknown" && !query.wants.unknown.length)) return "";
+    const item = ({ value, count, on }) =>
+      `<li><a href="${escaped(addressOf(index, toggled(query, name, value)))}" rel="nofollow"${on ? ' class="on" aria-current="true"' : ""}><span class="box" aria-hidden="true"></span><span class="name">${escaped(labelOf(index, name, value))}</span> <span class="count">${count}</span></a></li>`;
+    const more = values.slice(shown);
+    const folded = more.length ? `<details><summary>${escaped(counted(index.words.more_values, more.length))}</summary><ul>${more.map(item).join("")}</ul></details>` : "";
+    const heading = index.facets.find((facet) => facet.parameter === name).name;
+    return `<section class="facet"><h2>${escaped(heading)}</h2><ul>${values.slice(0, shown).map(item).join("")}</ul>${folded}</section>`;
+  }
+
+  function waysHtml(index, query) {
+    const order = query.sort || natural(query);
+    const sorts = index.sorts.filter(([name]) => name !== "relevance" || natural(query) === "relevance");
+    const way = (href, label, on) => link(href, label, { current: on && "true" });
+    const nav = (label, links) => `<nav aria-label="${escaped(label)}"><span aria-hidden="true">${escaped(label)}</span>${links.map((html) => `\n${html}`).join("")}</nav>`;
+    return `<div class="ways-to-see">${nav(index.words.sort, sorts.map(([name, label]) => way(addressOf(index, sorted(query, name)), label, name === order)))}${nav(index.words.view, index.views.map(([name, label]) => way(addressOf(index, { ...query, view: name }), label, name === query.view)))}</div>`;
+  }
+
+  function rowHtml(case_, opened) {
+    if (!opened) return `<li>${case_.row}</li>`;
+    const row = document.createElement("template");
+    row.innerHTML = case_.row;
+    row.content.querySelector(".lines")?.remove();
+    const holder = document.createElement("div");
+    holder.append(row.content);
+    return `<li>${holder.innerHTML}${opened[case_.id]}</li>`;
+  }
+
+  function nothingHtml(index, chips, contains) {
+    const { words } = index;
+    const drops = chips.slice(0, 8).flatMap(({ label, without }) => {
+      const count = index.cases.filter((case_) => passes(case_, without, contains)).length;
+      const filtered = pairs({ ...without, sort: "", view: "list", page: 1, per: 20 }).length;
+      return count && filtered ? [`<li>${link(addressOf(index, without), fill(words.drop, label, counted(words.count, count)))}</li>`] : [];
+    });
+    const help = drops.length ? `<p>${escaped(words.nothing_help)}</p><ul class="ways">${drops.join("")}</ul>` : "";
+    return `<div class="nothing"><p>${escaped(words.nothing)}</p>${help}<p>${link(index.listing, words.all, { rel: "" })}</p></div>`;
+  }
+
+  function pagerHtml(index, query, last) {
+    const to = (page, label, options) => link(addressOf(index, { ...query, page }), label, options);
+    const { words } = index;
+    const links = query.page > 1 ? [to(query.page - 1, words.previous, { rel: "prev" })] : [];
+    let before = 0;
+    for (let page = 1; page <= last; page += 1) {
+      if (page !== 1 && page !== last && Math.abs(page - query.page) > 2) continue;
+      if (page > before + 1) links.push('<span aria-hidden="true">…</span>');
+      before = page;
+      links.push(to(page, page, { rel: "", current: page === query.page && "page" }));
+    }
+    if (query.page < last) links.push(to(query.page + 1, words.next, { rel: "next" }));
+    return `<nav class="pager" aria-label="${escaped(words.pages)}">${links.map((html) => `\n${html}`).join("")}</nav>`;
+  }
+
+  function mostMet(index, cases) {
+    const times = {};
+    for (const value of cases.flatMap((case_) => case_.values.component)) times[value] = (times[value] ?? 0) + 1;
+    const most = Object.keys(times).sort().sort((a, b) => times[b] - times[a]).slice(0, 5);
+    if (!most.length) return "";
+    const { values } = index.facets.find((facet) => facet.parameter === "component");
+    const items = most.map((value) => `<li>${link(values[value].href, values[value].label, { rel: "" })} <span class="count">${times[value]}</span></li>`);
+    return `<section class="most-met"><p>${escaped(counted(index.words.most_met, cases.length))}</p><ul class="counted">${items.join("")}</ul></section>`;
+  }
+
+  // The search box, the language switch and the title follow the query.
+  function around(query, found, chips, words) {
+    const box = document.querySelector("[data-search]");
+    box.value = query.q;
+    for (const kept of box.form.querySelectorAll("input[type=hidden]")) kept.remove();
+    for (const [name, value] of pairs(sorted({ ...query, q: "" }, query.sort))) {
+      box.form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    }
+    for (const other of document.querySelectorAll("a[data-lang]")) other.search = new URLSearchParams(pairs(query));
+    const count = counted(words.count, found);
+    document.title = chips.length ? `${count}: ${chips.map((chip) => chip.label).join(", ")}` : count;
+    document.dispatchEvent(new Event("rows-drawn"));
+  }
+}

@@ -4,15 +4,12 @@ use rmcp::model::{Annotations, Resource, ResourceContents, ResourceTemplate};
 
 use super::{cursor::Sealed, reply::MOST_BYTES, shorten::shorten, tools::meant, wrong::Wrong};
 use crate::{
-    address::{Format, Place},
+    address::{Format, Place, RESOURCES, resource as resource_of},
     case::Case,
     lang::Lang,
     telling::{Teller, case_markdown, case_title},
     words::mcp,
 };
-
-/// How the addresses of cases begin.
-const CASES: &str = "incidentlib://cases/";
 
 /// What every case is sent as.
 const MARKDOWN: &str = "text/markdown";
@@ -40,7 +37,7 @@ fn resource(teller: Teller<'_>, case: &Case) -> Resource {
     annotations.last_modified = Some(case.updated_at.to_string());
     let title = case_title(teller.library.vocabulary(), case, teller.lang);
     let description = crate::markup::to_plain(case.title(teller.lang).value);
-    Resource::new(format!("{CASES}{}", case.id), case.id.to_string())
+    Resource::new(resource_of(case.id), case.id.to_string())
         .with_title(title)
         .with_description(description)
         .with_mime_type(MARKDOWN)
@@ -49,7 +46,7 @@ fn resource(teller: Teller<'_>, case: &Case) -> Resource {
 
 /// How every case is addressed.
 pub(super) fn template() -> ResourceTemplate {
-    ResourceTemplate::new(format!("{CASES}{{id}}{{?lang}}"), "case")
+    ResourceTemplate::new(format!("{RESOURCES}{{id}}{{?lang}}"), "case")
         .with_title(mcp::CASE_RESOURCE.title)
         .with_description(mcp::CASE_RESOURCE.description)
         .with_mime_type(MARKDOWN)
@@ -73,7 +70,7 @@ pub(super) fn read(teller: Teller<'_>, uri: &str) -> Option<ResourceContents> {
 
 /// The id and the language that an address names.
 fn taken_apart(uri: &str) -> Option<(&str, Lang)> {
-    let rest = uri.strip_prefix(CASES)?;
+    let rest = uri.strip_prefix(RESOURCES)?;
     let (id, query) = rest.split_once('?').unwrap_or((rest, ""));
     let lang = match query {
         "" => Lang::default(),

@@ -76,12 +76,9 @@ pub(super) enum PageError {
 }
 
 impl PageError {
-    /// Whether it was not even looked at what is asked for.
-    pub(super) const fn is_refusal(&self) -> bool {
-        matches!(
-            self,
-            Self::Overload | Self::LongAddress | Self::NoHost | Self::LargeBody | Self::SlowBody
-        )
+    /// Whether it is about the body of a request, which nothing under `/api` asks for.
+    pub(super) const fn is_of_body(&self) -> bool {
+        matches!(self, Self::LargeBody | Self::SlowBody)
     }
 
     /// The status of the answer.
@@ -105,7 +102,7 @@ impl PageError {
 }
 
 /// After how many seconds there is room again.
-const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
+pub(super) const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
 
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {

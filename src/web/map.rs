@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use super::Site;
 use crate::{
-    address::{self, Api, Format, IndexPart, Place},
+    address::{self, Api, Format, Icon, IndexPart, Place},
     case::{Case, CaseId, Kind, Slug, Stamp},
     catalogue::{Library, last_changed},
     lang::Lang,
@@ -51,12 +51,15 @@ fn files() -> Vec<String> {
     let mut files: Vec<_> = [
         address::SITEMAP,
         address::LLMS,
+        address::MANIFEST,
+        address::WORKER,
         "/robots.txt",
         "/favicon.svg",
         "/favicon.ico",
     ]
     .map(str::to_owned)
     .into();
+    files.extend(Icon::ALL.map(|icon| icon.path().to_owned()));
     files.extend(Lang::ALL.map(address::open_search));
     files
 }
@@ -138,7 +141,7 @@ fn own_places(library: &Library) -> Vec<Place> {
     });
     let feeds: Vec<_> = feeds.collect();
     places.extend(feeds);
-    places.push(Place::Compare(Vec::new()));
+    places.extend([Place::Compare(Vec::new()), Place::Offline]);
     places.extend(Format::ALL.map(|format| Place::CasesAs(format, String::new())));
     places.extend(IndexPart::ALL.map(Place::CasesIndex));
     for case in library.cases() {

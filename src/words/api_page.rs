@@ -133,6 +133,14 @@ pub(super) const EN: ApiPage = ApiPage {
             "The address can only be read: GET, HEAD or OPTIONS.",
         ),
         ("unreadable-address", "The address is not text in UTF-8."),
+        (
+            "long-address",
+            "The address is longer than any that leads somewhere.",
+        ),
+        (
+            "overload",
+            "More is asked at once than can be answered. Ask again after the seconds that Retry-After names.",
+        ),
         ("broken", "The mistake is ours. Try again later."),
     ],
     mcp: "MCP, for AI assistants",
@@ -247,6 +255,14 @@ pub(super) const KO: ApiPage = ApiPage {
             "읽기만 할 수 있는 주소입니다: GET, HEAD, OPTIONS.",
         ),
         ("unreadable-address", "주소가 UTF-8 글자가 아닙니다."),
+        (
+            "long-address",
+            "주소가 너무 깁니다. 검색어나 필터를 줄여 주세요.",
+        ),
+        (
+            "overload",
+            "요청이 한꺼번에 몰렸습니다. Retry-After에 적힌 초만큼 기다린 뒤 다시 요청해 주세요.",
+        ),
         ("broken", "저희 잘못입니다. 잠시 뒤에 다시 시도해 주세요."),
     ],
     mcp: "AI 도우미용 MCP",

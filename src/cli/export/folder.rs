@@ -93,6 +93,14 @@ impl Folder {
         Ok(())
     }
 
+    /// Takes a file over whose name says what it holds, where the old folder has it.
+    pub(super) fn take_over(&mut self, path: &str) -> Result<bool> {
+        match fs::read(self.target.join(path)) {
+            Ok(bytes) => self.keep(path, &bytes).map(|()| true),
+            Err(_) => Ok(false),
+        }
+    }
+
     /// Puts the successor in the place of the old folder.
     pub(super) fn replace(mut self) -> Result<Kept> {
         let record = self.new.join(RECORD);

@@ -56,12 +56,23 @@ impl Export {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .build()
             .context("the runtime does not start")?;
-        let mut taken = BTreeSet::new();
+        let (mut taken, mut pictures) = (BTreeSet::new(), BTreeSet::new());
         for address in &map {
             progress.set_message(address.clone());
             progress.inc(1);
             let file = runtime.block_on(front.still(address))?;
             if is_free(&file, &mut taken) {
+                folder.keep(&file.path, &file.bytes)?;
+            }
+            pictures.extend(file.picture);
+        }
+        progress.inc_length(u64::try_from(pictures.len())?);
+        for address in &pictures {
+            progress.set_message(address.clone());
+            progress.inc(1);
+            // Drawing takes longest, and a picture that is there is the same one.
+            if !folder.take_over(&front.still_path(address))? {
+                let file = runtime.block_on(front.still(address))?;
                 folder.keep(&file.path, &file.bytes)?;
             }
         }

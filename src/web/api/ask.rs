@@ -118,15 +118,12 @@ impl From<PageError> for Fault {
             PageError::WrongMethod(_) => Self::WrongMethod {
                 allowed: super::last::ALLOWED.to_owned(),
             },
-            PageError::Unreadable => Self::Unreadable,
+            PageError::Unreadable | PageError::NoHost => Self::Unreadable,
+            PageError::LongAddress => Self::LongAddress,
             PageError::NoSuchPage | PageError::NoSuchTerm { .. } => Self::NoSuchAddress,
             PageError::Overload => Self::Overload,
-            // Those that come before anything is asked of the API are told by the front.
-            PageError::LongAddress
-            | PageError::NoHost
-            | PageError::LargeBody
-            | PageError::SlowBody
-            | PageError::Broken => Self::Broken,
+            // Those of bodies are told by the front.
+            PageError::LargeBody | PageError::SlowBody | PageError::Broken => Self::Broken,
         }
     }
 }

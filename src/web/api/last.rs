@@ -10,7 +10,7 @@ use crate::{
     address::with_query,
     lang::Lang,
     web::{
-        errors::PageError,
+        errors::{PageError, RETRY_AFTER},
         front::Asked,
         reply::{Policy, content, keep},
     },
@@ -65,8 +65,14 @@ fn draw(fault: &Fault, asked: &Asked) -> Response {
     let headers = response.headers_mut();
     keep(headers, Policy::Visitor);
     headers.remove(header::ETAG);
-    if matches!(fault, Fault::WrongMethod { .. }) {
-        headers.insert(header::ALLOW, HeaderValue::from_static(ALLOWED));
+    match fault {
+        Fault::WrongMethod { .. } => {
+            headers.insert(header::ALLOW, HeaderValue::from_static(ALLOWED));
+        }
+        Fault::Overload => {
+            headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+        }
+        _ => {}
     }
     response
 }

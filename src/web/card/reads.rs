@@ -58,6 +58,7 @@ fn pictured_place(path: &str, query: &str) -> Option<Place> {
         }
         ["patterns"] => Place::Patterns,
         ["about"] => Place::About,
+        ["api"] => Place::Api,
         [kind] => Place::Terms(Kind::from_folder(kind)?),
         [kind, slug] => Place::Term(Kind::from_folder(kind)?, slug.parse().ok()?),
         _ => return None,

@@ -67,6 +67,10 @@ impl Card {
                 let about = &words.about;
                 plain(visit, site, about.title, about.description).of_cases(&all(visit))
             }
+            Place::Api => {
+                let page = &words.api_page;
+                plain(visit, site, page.title, page.description).of_cases(&all(visit))
+            }
             // Whatever has no picture of its own shows that of the site.
             _ => return Some((Place::Home, home_card(visit))),
         };

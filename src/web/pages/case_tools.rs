@@ -25,6 +25,11 @@ pub(super) fn tools(visit: &Visit, case: &Case) -> Vec<Tool> {
             href: Some(visit.page(&place)),
         }
     };
+    let api = |name, api| Tool {
+        name,
+        address: addresses.api(&api),
+        href: Some(addresses.api_path(&api)),
+    };
     let named = |name, address| Tool {
         name,
         address,
@@ -33,8 +38,8 @@ pub(super) fn tools(visit: &Visit, case: &Case) -> Vec<Tool> {
     vec![
         file(words.tool_record, Format::Json),
         file(words.tool_text, Format::Markdown),
-        named(words.tool_api, addresses.api(&Api::Case(case.id))),
-        named(words.tool_similar, addresses.api(&Api::Similar(case.id))),
+        api(words.tool_api, Api::Case(case.id)),
+        api(words.tool_similar, Api::Similar(case.id)),
         named(words.tool_mcp, addresses.absolute_file(MCP)),
         named(words.tool_resource, resource(case.id)),
     ]

@@ -31,6 +31,9 @@ pub struct StillFile {
     pub bytes: Bytes,
     /// Whether it only leads to other pages.
     pub leads: bool,
+    /// The address of the picture that stands for it in chat, as a path on the host. The address
+    /// names what the picture holds: another picture has another one.
+    pub picture: Option<String>,
 }
 
 /// An address that no file can stand for.
@@ -80,6 +83,7 @@ impl Front {
         };
         Ok(StillFile {
             path,
+            picture: self.picture(&sent),
             bytes: sent.bytes,
             leads: false,
         })
@@ -103,7 +107,28 @@ impl Front {
             path: inside(self.below_base(address), "index.html"),
             bytes: page.map_err(|_| unanswered(address, status))?.into(),
             leads: true,
+            // That of a page that it leads to.
+            picture: None,
         })
+    }
+
+    /// The picture that the head of a page names.
+    fn picture(&self, sent: &Sent) -> Option<String> {
+        if !sent.text(&header::CONTENT_TYPE).starts_with("text/html") {
+            return None;
+        }
+        let html = std::str::from_utf8(&sent.bytes).ok()?;
+        let (_, rest) = html.split_once("<meta property=\"og:image\" content=\"")?;
+        let (whole, _) = rest.split_once('"')?;
+        let site = self.site();
+        whole
+            .strip_prefix(site.addresses.base().origin())
+            .map(str::to_owned)
+    }
+
+    /// Where the file for an address with an ending stands.
+    pub fn still_path(&self, address: &str) -> String {
+        self.below_base(address).to_owned()
     }
 
     /// The page that a redirect leads to.

@@ -1,31 +1,38 @@
 //! The one way from a request to an answer.
+//!
+//! - [`Front`], what happens to a request, from what is kept to what is drawn;
+//! - `asked`, the request as it came, for whoever draws an error;
+//! - `lead`, paths below the base path: those that are led on, and those that are answered;
+//! - `path`, what a path says by itself.
+
+mod asked;
+mod lead;
+mod path;
 
 use std::{sync::Arc, time::Instant};
 
 use axum::{
     BoxError, Router,
     body::{Body, Bytes, HttpBody},
-    http::{HeaderValue, Method, Request, StatusCode, Uri, header, request::Parts},
+    http::{Method, Request, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use tower::ServiceExt as _;
+
+pub(super) use asked::Asked;
+use asked::dress;
+use path::{language_of, own_path};
 
 use super::{
-    Live, Site, accept, api,
-    errors::{self, PageError},
+    Live, Site,
+    errors::PageError,
     finish::{Finished, finish},
     health,
     kept::{self, Kept},
-    language, mcp,
+    mcp,
     meters::{self, Meters},
-    reply,
     router::router,
 };
-use crate::{
-    address::{self, Format, with_query},
-    case::CaseId,
-    lang::Lang,
-};
+use crate::{address, lang::Lang};
 
 /// Everything that happens to a request.
 ///
@@ -38,67 +45,6 @@ pub struct Front {
     router: Router,
     kept: Kept,
     meters: Arc<Meters>,
-}
-
-/// A request as it came, for whoever draws an error.
-pub(super) struct Asked {
-    pub(super) site: Arc<Site>,
-    pub(super) lang: Lang,
-    /// Whether the address names the language.
-    named: bool,
-    /// Whether it is one of the API.
-    for_programs: bool,
-    /// The one format that is accepted, where a program says so.
-    format: Option<Format>,
-    /// The path below the language, starting with `/`.
-    pub(super) path: String,
-    pub(super) query: String,
-}
-
-impl Asked {
-    fn new(parts: &Parts, site: Arc<Site>) -> Self {
-        let path = parts.uri.path();
-        let own = own_path(&site, path);
-        let named = own.and_then(language_of);
-        let for_programs = own.is_some_and(api::is_for_programs);
-        let query = parts.uri.query().unwrap_or_default();
-        Self {
-            lang: match named {
-                Some((lang, _)) => lang,
-                None if for_programs => api::lang_of(query),
-                None => language::of_visitor(&parts.headers),
-            },
-            for_programs,
-            named: named.is_some(),
-            format: accept::only_format(&parts.headers),
-            path: named
-                .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
-                .to_owned(),
-            query: query.to_owned(),
-            site,
-        }
-    }
-}
-
-/// The path below the base path, if it is there.
-fn own_path<'a>(site: &Site, path: &'a str) -> Option<&'a str> {
-    path.strip_prefix(site.addresses.base().prefix())
-        .filter(|own| own.is_empty() || own.starts_with('/'))
-}
-
-/// Draws an error, if this is one, in the visitor's language.
-fn dress(method: &Method, mut response: Response, asked: &Asked) -> Response {
-    let error: Option<&PageError> = response.extensions().get();
-    if asked.for_programs && !error.is_some_and(PageError::is_refusal) {
-        return api::last(method, asked, response);
-    }
-    if let Some(error) = response.extensions_mut().remove::<PageError>() {
-        response = errors::draw(&error, asked);
-        if !asked.named {
-            reply::vary_by_visitor(response.headers_mut());
-        }
-    }
-    response
 }
 
 impl Front {
@@ -287,140 +233,9 @@ impl Front {
         let own = format!("/{}", self.below_base(path));
         language_of(&own).map(|(lang, _)| lang)
     }
-
-    /// The answer to a path below the base path; one that is final is led to no language.
-    async fn inside(&self, method: &Method, own: &str, is_final: bool, asked: &Asked) -> Response {
-        if method == Method::CONNECT {
-            let allow = HeaderValue::from_static("GET,HEAD");
-            return PageError::WrongMethod(Some(allow)).into_response();
-        }
-        if method == Method::OPTIONS {
-            let allow = [(
-                header::ALLOW,
-                HeaderValue::from_static("GET, HEAD, OPTIONS"),
-            )];
-            return (StatusCode::NO_CONTENT, allow).into_response();
-        }
-        if let Some(tidy) = tidy_path(own) {
-            return reply::moved(&with_query(&asked.site.addresses.file(&tidy), &asked.query));
-        }
-        let response = self.route(method, own, asked).await;
-        let nowhere = matches!(response.extensions().get(), Some(PageError::NoSuchPage));
-        if is_final || !nowhere {
-            return response;
-        }
-        self.lead(method, own, asked).await
-    }
-
-    /// Leads an address without a language to the page that it means in the visitor's, or to the
-    /// file of it that alone is accepted.
-    async fn lead(&self, method: &Method, own: &str, asked: &Asked) -> Response {
-        let short = own.strip_prefix('/').and_then(CaseId::from_loose);
-        let path = short.map_or_else(|| own.to_owned(), |id| format!("/cases/{id}"));
-        let in_language = format!("/{}{path}", asked.lang.code());
-        if let Some(format) = asked.format {
-            let file = format!("{in_language}.{}", format.ending());
-            let response = self.lead_to(method, &file, asked).await;
-            if response.status().is_redirection() {
-                return response;
-            }
-        }
-        self.lead_to(method, &in_language, asked).await
-    }
-
-    /// Leads to a page: one redirect, over whatever redirects that page has itself.
-    async fn lead_to(&self, method: &Method, in_language: &str, asked: &Asked) -> Response {
-        let response = self.route(method, in_language, asked).await;
-        if response.status().is_redirection()
-            && let Some(to) = response
-                .headers()
-                .get(header::LOCATION)
-                .and_then(|to| to.to_str().ok())
-        {
-            return reply::lead(to);
-        }
-        if response.status().is_success() {
-            return reply::lead(&with_query(
-                &asked.site.addresses.file(in_language),
-                &asked.query,
-            ));
-        }
-        response
-    }
-
-    async fn route(&self, method: &Method, own: &str, asked: &Asked) -> Response {
-        let Ok(uri) = with_query(own, &asked.query).parse::<Uri>() else {
-            return PageError::Unreadable.into_response();
-        };
-        let mut request = Request::new(Body::empty());
-        *request.method_mut() = method.clone();
-        *request.uri_mut() = uri;
-        request.extensions_mut().insert(Arc::clone(&asked.site));
-        match self.router.clone().oneshot(request).await {
-            Ok(response) => response,
-            Err(never) => match never {},
-        }
-    }
 }
 
 /// Whether a method only reads, so that what is kept may answer it.
 fn is_reading(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD)
-}
-
-/// The language that a path begins with, and what follows it.
-fn language_of(own: &str) -> Option<(Lang, &str)> {
-    let rest = own.strip_prefix('/')?;
-    let (code, rest) = rest.split_at_checked(2)?;
-    let lang = Lang::from_code(code)?;
-    match rest {
-        "" => Some((lang, "/")),
-        rest if rest.starts_with('/') => Some((lang, rest)),
-        _ => None,
-    }
-}
-
-/// The one true form of a path, if this is not it: no slash at the end except after the language
-/// and at the root, and none doubled.
-fn tidy_path(own: &str) -> Option<String> {
-    let segments: Vec<_> = own
-        .split('/')
-        .filter(|segment| !segment.is_empty())
-        .collect();
-    let tidy = match segments.as_slice() {
-        [] => "/".to_owned(),
-        [code] if Lang::from_code(code).is_some() => format!("/{code}/"),
-        segments => format!("/{}", segments.join("/")),
-    };
-    (tidy != own).then_some(tidy)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_has_one_form() {
-        for (path, tidy) in [
-            ("", Some("/")),
-            ("/", None),
-            ("/en", Some("/en/")),
-            ("/en/", None),
-            ("/en/cases/", Some("/en/cases")),
-            ("/ko/cases//IL-0492", Some("/ko/cases/IL-0492")),
-            ("//evil.example", Some("/evil.example")),
-            ("/cases", None),
-        ] {
-            assert_eq!(tidy_path(path).as_deref(), tidy, "{path}");
-        }
-    }
-
-    #[test]
-    fn a_language_is_a_whole_segment() {
-        assert_eq!(language_of("/ko/cases"), Some((Lang::Ko, "/cases")));
-        assert_eq!(language_of("/en"), Some((Lang::En, "/")));
-        for path in ["/english", "/kr/cases", "/", "", "/한국", "/KO/cases"] {
-            assert_eq!(language_of(path), None, "{path}");
-        }
-    }
 }

@@ -130,7 +130,8 @@ impl Library {
             Facet::Year => counts.sort_by(|a, b| b.value.cmp(&a.value)),
             Facet::Severity | Facet::Unknown => {}
             Facet::Term(_) => {
-                counts.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.value.cmp(&b.value)));
+                // By value before, and a stable sort keeps that order within equal counts.
+                counts.sort_by_key(|counted| std::cmp::Reverse(counted.count));
             }
         }
         counts

@@ -1,6 +1,6 @@
 //! Every key, in order.
 
-use std::ops::Range;
+use std::{num::NonZeroU32, ops::Range};
 
 /// Keys in the order of their bytes, each known by its place.
 #[derive(Debug, Default)]
@@ -9,6 +9,9 @@ pub(super) struct Lexicon {
     text: String,
     /// Where in the text each key ends.
     ends: Vec<usize>,
+    /// Places by what their keys hash to: one look where halving takes twenty, each of them at
+    /// memory that nobody has read lately.
+    table: Vec<Option<NonZeroU32>>,
 }
 
 /// A longer word is no typing slip, and finding what is near it takes too long.
@@ -21,16 +24,30 @@ impl Lexicon {
         self.ends.push(self.text.len());
     }
 
-    /// Gives back the room that was kept for more keys.
+    /// Ends the keys: from now on they are found.
     pub(super) fn close(&mut self) {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
+        let mut table = vec![None; (self.ends.len() * 2).next_power_of_two()];
+        for (place, after) in (0..self.ends.len()).zip(1..) {
+            let key = self.key(place).unwrap_or_default();
+            let free = slots(key, table.len()).find(|slot| table.get(*slot) == Some(&None));
+            if let Some(slot) = free.and_then(|free| table.get_mut(free)) {
+                *slot = NonZeroU32::new(after);
+            }
+        }
+        self.table = table;
     }
 
     /// The place of a key.
     pub(super) fn place(&self, key: &str) -> Option<usize> {
-        let place = self.first_from(0..self.ends.len(), |other| other < key);
-        (self.key(place) == Some(key)).then_some(place)
+        for slot in slots(key, self.table.len()) {
+            let after = usize::try_from((*self.table.get(slot)?)?.get()).ok()?;
+            if self.key(after - 1) == Some(key) {
+                return Some(after - 1);
+            }
+        }
+        None
     }
 
     /// The keys that begin like this, in order.
@@ -77,6 +94,17 @@ impl Lexicon {
         }
         low
     }
+}
+
+/// The slots of a table of this length, a power of two, where a key can stand, in the order in
+/// which they are tried: from its hash on (FNV-1a: Fowler, Noll and Vo).
+fn slots(key: &str, length: usize) -> impl Iterator<Item = usize> {
+    let hash = key.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    let mask = length.wrapping_sub(1);
+    let first = usize::try_from((hash ^ (hash >> 32)) & u64::from(u32::MAX)).unwrap_or(0);
+    (0..length).map(move |step| first.wrapping_add(step) & mask)
 }
 
 /// A walk over all keys as a tree of their letters, which turns back where no key below can be

@@ -156,7 +156,11 @@ fn every_answer_is_in_the_document() {
         let answers = document.0["paths"][path]["get"]["responses"]
             .as_object()
             .unwrap();
-        for status in answers.keys().filter(|status| *status != "500") {
+        // Those of a fault of ours and of too much to do are made elsewhere.
+        for status in answers
+            .keys()
+            .filter(|status| !matches!(status.as_str(), "500" | "503"))
+        {
             if !seen.contains(&(path.to_owned(), status.clone())) {
                 unseen.push(format!("{path} {status}"));
             }

@@ -110,7 +110,9 @@ fn every_link_leads_to_a_file() {
         let folder = format!("{link}/index.html");
         let page = folder.trim_start_matches('/');
         assert!(
-            files.contains_key(&link) || files.contains_key(page),
+            files.contains_key(&link)
+                || files.contains_key(page)
+                || files.contains_key(&page.replace("index.html", "index.json")),
             "{from} links {link}"
         );
     }

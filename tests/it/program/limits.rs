@@ -241,7 +241,10 @@ fn what_is_too_much_to_draw_waits_a_little_and_is_told_then() {
                 let running = &running;
                 scope.spawn(move || {
                     let ask = |turn| {
-                        let path = format!("/ko/cases?q=pool+{client}+{turn}");
+                        let path = match turn % 2 {
+                            0 => format!("/ko/cases?q=pool+{client}+{turn}"),
+                            _ => format!("/api/v1/cases?q=pool+{client}+{turn}&lang=ko"),
+                        };
                         running.ask(&[&format!("GET {path} HTTP/1.1"), HOST])
                     };
                     (0..25).map(ask).collect::<Vec<_>>()
@@ -263,7 +266,14 @@ fn what_is_too_much_to_draw_waits_a_little_and_is_told_then() {
             assert!(head.contains("\r\nretry-after: 2\r\n"), "{head}");
             assert!(head.contains("\r\ncache-control: no-store\r\n"), "{head}");
             let body = String::from_utf8(body).unwrap();
-            assert!(body.contains("검색이 한꺼번에 몰렸습니다"), "{body}");
+            assert!(body.contains("요청이 한꺼번에 몰렸습니다"), "{body}");
+            let of_api = head.contains("application/problem+json");
+            assert_eq!(
+                of_api,
+                head.contains("\r\naccess-control-allow-origin: *\r\n"),
+                "{head}"
+            );
+            assert_eq!(of_api, body.contains("api#overload"), "{body}");
         }
     });
     assert!(refused > 0 && good > 0, "{refused} refused, {good} good");

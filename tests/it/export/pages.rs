@@ -85,7 +85,7 @@ fn every_link_leads_to_a_file() {
     ];
     let mut seen = BTreeSet::new();
     for (path, bytes) in &files {
-        if !path.ends_with(".html") {
+        if !path.to_lowercase().ends_with(".html") {
             continue;
         }
         let page = Html::parse_document(std::str::from_utf8(bytes).unwrap());

@@ -21,9 +21,9 @@ fn the_feed_of_a_term_is_the_filtered_one_under_its_own_address() {
             ("alternate", "components/haproxy"),
         ] {
             let link = format!("<link rel=\"{rel}\"");
-            let line = own.lines().find(|line| line.contains(&link)).unwrap();
+            let written = own.lines().find(|line| line.contains(&link)).unwrap();
             let href = format!("href=\"https://example.org/{lang}/{place}\"");
-            assert!(line.contains(&href), "{line}");
+            assert!(written.contains(&href), "{written}");
         }
     }
 }

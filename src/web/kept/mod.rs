@@ -30,7 +30,7 @@ use super::{Site, meters::Counts};
 const LONGEST_ADDRESS: usize = 2_048;
 
 /// What an answer takes besides its body, in bytes: its headers in four codings, its address and
-/// its place in the cache. Rounded up from what was measured.
+/// its place in the cache. Rather too much than too little: the budget is a limit.
 const OVERHEAD: usize = 8_192;
 
 /// Answers that are the same for everybody, by path and query.

@@ -3,8 +3,10 @@
 // no redirects, nothing that is meant for one visitor, none of the API. The line above this, which
 // the program writes, says what `site` is.
 const OWN = `incidentlib:${site.base}:`;
-const FILES = `${OWN}${site.version}:files`;
-const PAGES = `${OWN}${site.version}:pages`;
+const FILES = `${OWN}files`;
+const PAGES = `${OWN}pages`;
+// The files whose names change with their content.
+const HASHED = site.files[0].slice(0, site.files[0].lastIndexOf("/") + 1);
 const MOST_PAGES = 60;
 const MOST_BYTES = 6_000_000;
 const langs = Object.keys(site.offline);
@@ -15,7 +17,7 @@ addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin || !pathname.startsWith(site.base)) return;
-  if (site.files.includes(pathname)) {
+  if (pathname.startsWith(HASHED)) {
     event.respondWith(fileFirst(event.request));
   } else if (mode === "navigate" && !isFile(pathname)) {
     event.respondWith(networkFirst(event));
@@ -29,11 +31,12 @@ async function install() {
   await skipWaiting();
 }
 
-/** Takes over. Pages kept by another version were drawn for another style and script: they go. */
+/** Takes over, with the pages that were kept until now and the files that they were drawn for. */
 async function activate() {
   for (const name of await caches.keys()) {
     if (name.startsWith(OWN) && name !== FILES && name !== PAGES) await caches.delete(name);
   }
+  await dropFiles();
   await registration.navigationPreload?.enable();
   await clients.claim();
   // The page that brought this worker was opened without it.
@@ -86,35 +89,75 @@ function mayKeep(url, answer) {
 async function keep(url, answer) {
   const body = await answer.arrayBuffer();
   if (body.byteLength > MOST_BYTES / 10) return;
+  const files = filesOf(new TextDecoder().decode(body));
   const headers = new Headers(answer.headers);
   headers.set("x-kept-at", new Date().toISOString());
   headers.set("x-kept-bytes", body.byteLength);
+  headers.set("x-kept-files", files.join(" "));
+  // A page without its style is not worth keeping.
+  await keepFiles(files);
   const cache = await caches.open(PAGES);
   // Taken out first, so that the pages opened last stand last.
-  await cache.delete(withoutSection(url));
-  await cache.put(withoutSection(url), new Response(body, { headers }));
+  await cache.delete(keyOf(url));
+  await cache.put(keyOf(url), new Response(body, { headers }));
   await drop(cache);
+}
+
+/** The style and the scripts that a page names. */
+function filesOf(html) {
+  const named = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+  return [...new Set(named)].filter((address) => address.startsWith(HASHED) && /\.(css|js)$/.test(address));
+}
+
+/** Keeps what a page needs: one of a newer version than this script names files of its own. */
+async function keepFiles(files) {
+  const cache = await caches.open(FILES);
+  for (const file of files) {
+    if (!(await cache.match(file))) await cache.add(file);
+  }
 }
 
 /** Drops the pages that were opened longest ago, where there are too many or they are too large. */
 async function drop(cache) {
   let pages = 0;
   let bytes = 0;
+  let dropped = false;
   for (const request of (await cache.keys()).reverse()) {
     const page = await cache.match(request);
     pages += 1;
     bytes += Number(page?.headers.get("x-kept-bytes"));
-    if (pages > MOST_PAGES || bytes > MOST_BYTES) await cache.delete(request);
+    if (pages > MOST_PAGES || bytes > MOST_BYTES) dropped = await cache.delete(request);
+  }
+  if (dropped) await dropFiles();
+}
+
+/** Drops the files that neither this version nor any kept page needs. */
+async function dropFiles() {
+  const needed = new Set([...site.files, ...Object.values(site.offline)]);
+  const pages = await caches.open(PAGES);
+  for (const page of await pages.matchAll()) {
+    for (const file of (page.headers.get("x-kept-files") ?? "").split(" ")) needed.add(file);
+  }
+  const files = await caches.open(FILES);
+  for (const request of await files.keys()) {
+    if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
   }
 }
 
-/** The page as it was kept, which says when that was; undefined where it was not. */
+/** What is kept for an address: the page, or the way to it; undefined where nothing is. */
 async function kept(url) {
   const cache = await caches.open(PAGES);
-  const page = await cache.match(withoutSection(url));
-  if (!page) return undefined;
+  for (const meant of await meantBy(url)) {
+    const page = await cache.match(keyOf(meant));
+    if (page) return meant === url ? dated(page, langOf(url)) : Response.redirect(meant, 302);
+  }
+  return undefined;
+}
+
+/** The page as it was kept, which says when that was. */
+async function dated(page, lang) {
   const at = page.headers.get("x-kept-at");
-  const told = new Date(at).toLocaleString(langOf(url), { dateStyle: "long", timeStyle: "short" });
+  const told = new Date(at).toLocaleString(lang, { dateStyle: "long", timeStyle: "short" });
   const html = (await page.text())
     .replace("<html ", "<html data-kept ")
     .replace("<time data-kept-at></time>", `<time datetime="${at}">${told}</time>`);
@@ -123,12 +166,40 @@ async function kept(url) {
 
 /** The page that says that this one is not kept, in its language or else the reader's. */
 async function instead(url) {
-  const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
-  const lang = langOf(url) ?? wanted.find((tag) => langs.includes(tag)) ?? langs[0];
+  const [wanted] = await readersLangs();
   const cache = await caches.open(FILES);
-  const page = await cache.match(site.offline[lang]);
+  const page = await cache.match(site.offline[langOf(url) ?? wanted]);
   if (!page) return Response.error();
   return new Response(await page.text(), { status: 503, headers: readable(page.headers) });
+}
+
+/** The languages, that which the reader chose by hand first, then as the browser asks for them. */
+async function readersLangs() {
+  const chosen = await globalThis.cookieStore?.get("lang");
+  const asked = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+  return [...new Set([chosen?.value, ...asked, ...langs])].filter((lang) => langs.includes(lang));
+}
+
+/**
+ * The addresses to which the site would lead from this one: in the reader's language where it
+ * names none, with the true form of a case's id. It comes out as it is where it is such a one.
+ */
+async function meantBy(url) {
+  const address = new URL(url);
+  const parts = address.pathname.slice(site.base.length).split("/").filter(Boolean);
+  const named = langs.includes(parts[0]) ? [parts.shift()] : undefined;
+  if (!named && parts.length === 1 && caseId(parts[0])) parts.unshift("cases");
+  if (parts[0] === "cases" && parts.length > 1) parts[1] = caseId(parts[1]) ?? parts[1];
+  return (named ?? (await readersLangs())).map((lang) => {
+    address.pathname = `${site.base}${lang}/${parts.join("/")}`;
+    return address.href;
+  });
+}
+
+/** The true form of an id that was written by hand; undefined where it is none. */
+function caseId(text) {
+  const [, digits] = /^il-0*([1-9]\d{0,8})$/i.exec(text) ?? [];
+  return digits && `IL-${digits.padStart(4, "0")}`;
 }
 
 /** The headers of a body that was unpacked already. */
@@ -139,6 +210,13 @@ function readable(headers) {
   return own;
 }
 
-function withoutSection(url) {
-  return url.split("#")[0];
+/**
+ * What a page is kept by: its path, and the parameters that change what it shows in the order in
+ * which the site writes them. Others, such as `utm_source`, only say how the reader came.
+ */
+function keyOf(url) {
+  const { origin, pathname, searchParams } = new URL(url);
+  const known = site.parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  const query = new URLSearchParams(known.filter(([, value]) => value)).toString();
+  return `${origin}${pathname}${query && `?${query}`}`;
 }

@@ -14,19 +14,16 @@ if (keptPages && globalThis.caches) showKept();
 document.querySelector("[data-again]")?.addEventListener("click", () => location.reload());
 
 async function showKept() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(nameHere("")) && name.endsWith(":pages"));
   const links = [];
-  for (const name of names) {
-    const cache = await caches.open(name);
-    for (const request of (await cache.keys()).reverse()) {
-      const answer = await cache.match(request);
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const link = document.createElement("a");
-      link.href = request.url;
-      link.lang = page.documentElement.lang;
-      link.textContent = page.title;
-      links.push(link);
-    }
+  const cache = await caches.open(nameHere("pages"));
+  for (const request of (await cache.keys()).reverse()) {
+    const answer = await cache.match(request);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const link = document.createElement("a");
+    link.href = request.url;
+    link.lang = page.documentElement.lang;
+    link.textContent = page.title;
+    links.push(link);
   }
   for (const link of links) {
     const item = document.createElement("li");

@@ -1,6 +1,6 @@
 // Pages that were opened stay readable when the site is gone, and say when they were kept; errors,
-// redirects and files are never kept; what another version kept goes; switched off, all of it goes.
-// A door in front of the site is shut, breaks, and changes what goes through it.
+// redirects and files are never kept; a new version leaves them readable; switched off, all goes.
+// Addresses from chats, by hand and with marks of how the reader came lead to what was kept. A door in front of the site is shut, breaks, and changes what goes through it.
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { launch, newPage } from "./browser.mjs";
@@ -19,17 +19,16 @@ for (const [lang, gone, missing] of [
   const context = (await newPage(browser, door.base, { serviceWorkers: "allow", locale: lang })).context();
   const page = context.pages()[0];
   const pages = () => page.evaluate(async (name) => {
-    const names = (await caches.keys()).filter((each) => each.startsWith(name) && each.endsWith(":pages"));
-    return names.length ? (await (await caches.open(names[0])).keys()).map((request) => request.url) : [];
+    return (await (await caches.open(`${name}pages`)).keys()).map((request) => request.url);
   }, own);
 
   await page.goto(`${door.base}/${lang}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   check(`${lang}: the worker has the site and nothing else`, (await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)) === `${door.base}/`);
-  const read = [`/${lang}/cases/IL-0492`, `/${lang}/cases?root_cause=capacity`];
+  const read = [`/${lang}/cases/IL-0492`, `/${lang}/cases?root_cause=capacity&sort=oldest`];
   for (const path of read) {
-    await page.goto(door.base + path);
+    await page.goto(`${door.base}${path}${path.includes("?") ? "&" : "?"}utm_source=mail`);
     check(`${lang}: ${path} comes from the network and says nothing`, !(await page.isVisible(".kept")));
   }
   for (const path of ["/cases/IL-0262", `/${lang}/cases/IL-9999`, `/${lang}/cases/IL-0492.json`, "/robots.txt", "/healthz"]) await page.goto(door.base + path);
@@ -51,13 +50,46 @@ for (const [lang, gone, missing] of [
     check(`${lang}: ${path} says when it was kept`, gone.test(await page.innerText(".kept")), await page.innerText(".kept"));
     check(`${lang}: ${path} has its style and script`, await page.evaluate(() => getComputedStyle(document.body).display === "flex" && "scripted" in document.documentElement.dataset));
   }
-  for (const path of [`/${lang}/topics`, `/${lang}/patterns`, `/${lang}/cases/IL-9999`, "/cases/IL-0364"]) {
+  for (const path of [`/${lang}/topics`, `/${lang}/patterns`, `/${lang}/cases/IL-9999`, "/cases/IL-0364", "/IL-0364", "/topics/dns", `/${lang}/cases?root_cause=capacity`]) {
     const answer = await page.goto(door.base + path);
     check(`${lang}: ${path} was not kept, and that is said`, answer.status() === 503 && (await page.textContent("h1")) === missing, await page.textContent("h1"));
   }
   await page.waitForSelector("[data-kept-pages] li");
   const named = await page.locator("[data-kept-pages] a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   check(`${lang}: it names the pages that were kept, the newest first`, named.length === expected.length && named[0].endsWith("/about"), named);
+
+  // What people write in chats, and what chats and mail add.
+  const [id, list] = [`${door.base}/${lang}/cases/IL-0492`, `${door.base}${read[1]}`];
+  for (const [path, to] of [
+    ["/IL-0492", id],
+    ["/il-492#lessons", `${id}#lessons`],
+    ["/cases/IL-0492?utm_source=slack", `${id}?utm_source=slack`],
+    [`/${lang}/cases/il-492`, id],
+    [`/${lang}/cases/IL-0492?fbclid=x#lessons`, `${id}?fbclid=x#lessons`],
+    ["/", `${door.base}/${lang}/`],
+    [`/${lang}`, `${door.base}/${lang}/`],
+    ["/cases?root_cause=capacity&sort=oldest", list],
+    [`/${lang}/cases?utm_medium=x&sort=oldest&q=&root_cause=capacity`, `${door.base}/${lang}/cases?utm_medium=x&sort=oldest&q=&root_cause=capacity`],
+  ]) {
+    await page.goto(door.base + path);
+    check(`${lang}: ${path} leads to the page that was kept`, page.url() === to && gone.test(await page.innerText(".kept")), page.url());
+  }
+  // The language that was chosen by hand comes before that of the browser.
+  const other = lang === "en" ? "ko" : "en";
+  door.shut = false;
+  await page.goto(`${door.base}/${other}/cases/IL-0492`);
+  await until(page, async ([at, url]) => Boolean(await (await caches.open(`${at}pages`)).match(url)), [own, `${door.base}/${other}/cases/IL-0492`]);
+  door.shut = true;
+  await page.goto(`${door.base}/IL-0492`);
+  check(`${lang}: the browser's language leads to ${lang}`, page.url() === id, page.url());
+  await page.click(`.langs [data-lang=${other}]`);
+  await page.waitForURL(`**/${other}/cases/IL-0492`);
+  await page.goto(`${door.base}/IL-0492`);
+  check(`${lang}: the language chosen by hand leads to ${other}`, page.url() === `${door.base}/${other}/cases/IL-0492`, page.url());
+  const missed = await page.goto(`${door.base}/cases/IL-0364`);
+  check(`${lang}: and what is missing is said in it`, missed.status() === 503 && (await page.getAttribute("html", "lang")) === other);
+  await page.context().clearCookies();
+  await page.goto(`${door.base}/cases/IL-0364`);
 
   door.shut = false;
   await page.click("[data-again]");
@@ -75,25 +107,48 @@ for (const [lang, gone, missing] of [
 
   // As many pages as there may be, and no more.
   await page.evaluate(async (at) => {
-    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith(at) && name.endsWith(":pages")));
+    const cache = await caches.open(`${at}pages`);
     for (let page = 0; page < 70; page += 1) await cache.put(`?filler=${page}`, new Response("x"));
   }, own);
   await page.goto(`${door.base}/${lang}/root-causes`);
   await until(page, async (at) => {
-    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith(at) && name.endsWith(":pages")));
+    const cache = await caches.open(`${at}pages`);
     return (await cache.keys()).length <= 60;
   }, own);
   const last = await pages();
   check(`${lang}: the pages opened longest ago go first`, last.length === 60 && last.at(-1).endsWith("/root-causes") && !last.some((url) => url.endsWith(read[0])), last);
 
-  // Another version of the files: what was drawn for this one goes.
+  // Another version of the site: what was kept stays whole, with the files that it names.
+  const files = () => page.evaluate(async (at) => (await (await caches.open(`${at}files`)).keys()).map(({ url }) => url).filter((url) => /\.(css|js)$/.test(url)).map((url) => url.split("/").at(-1)), own);
+  const styled = () => page.evaluate(() => getComputedStyle(document.body).display === "flex" && "scripted" in document.documentElement.dataset);
+  const before = await files();
   await page.evaluate((at) => caches.open(`${at}other:pages`), own);
   await page.evaluate(() => caches.open("of-another-site"));
-  door.worker = (script) => script.replace('"version":"', '"version":"new');
+  door.released = true;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await until(page, async (at) => (await caches.keys()).filter((name) => name.startsWith(at)).every((name) => name.startsWith(`${at}new`)), own);
+  await until(page, async (at) => (await caches.keys()).every((name) => name !== `${at}other:pages`), own);
+  await page.goto(`${door.base}/${lang}/topics`);
+  await until(page, async (at) => (await (await caches.open(`${at}pages`)).keys()).some(({ url }) => url.endsWith("/topics")), own);
   const names = await page.evaluate(() => caches.keys());
-  check(`${lang}: a new version leaves no old pages, and those of others alone`, names.includes("of-another-site") && (await pages()).every((url) => url.endsWith("/root-causes")), names);
+  check(`${lang}: a new version leaves those of others alone`, names.includes("of-another-site") && names.filter((name) => name.startsWith(own)).length === 2, names);
+  const both = await files();
+  check(`${lang}: the files of both versions are kept`, before.length === 2 && both.length === 4 && before.every((name) => both.includes(name)), both);
+  door.shut = true;
+  for (const path of [`/${lang}/root-causes`, `/${lang}/topics`]) {
+    await page.goto(door.base + path);
+    check(`${lang}: ${path} is whole after a new version`, gone.test(await page.innerText(".kept")) && (await styled()));
+  }
+  await page.goto(`${door.base}/${lang}/patterns`);
+  check(`${lang}: so is the page that stands in`, (await page.textContent("h1")) === missing && (await styled()));
+  door.shut = false;
+  // Once no page needs them any more, the files of before go.
+  await page.evaluate(async (at) => {
+    const cache = await caches.open(`${at}pages`);
+    for (let page = 0; page < 70; page += 1) await cache.put(`?filler=${page}`, new Response("x"));
+  }, own);
+  await page.goto(`${door.base}/${lang}/topics`);
+  await until(page, async (at) => (await (await caches.open(`${at}files`)).keys()).filter(({ url }) => /\.(css|js)$/.test(url)).length === 2, own);
+  check(`${lang}: files that no page names any more go`, (await files()).every((name) => !before.includes(name)), await files());
 
   // The script as it is when the site has switched it off.
   door.worker = (script) => `${script.split("\n")[0]}\n${door.off}`;
@@ -120,17 +175,23 @@ async function until(page, holds, ...given) {
 /** The site behind a door of its own. */
 async function openDoor() {
   const { readFile } = await import("node:fs/promises");
-  const door = { shut: false, status: 0, worker: null, off: await readFile(new URL("../../static/sw-off.js", import.meta.url), "utf8") };
+  const door = { shut: false, status: 0, worker: null, released: false, off: await readFile(new URL("../../static/sw-off.js", import.meta.url), "utf8") };
   const server = createServer(async (request, response) => {
     if (door.shut) return request.socket.destroy();
     if (door.status) return response.writeHead(door.status, { "content-type": "text/html" }).end("<h1>error</h1>");
     const { host, connection, ...headers } = request.headers;
     // What the door changes is never as it was.
-    if (door.worker) delete headers["if-none-match"];
-    const answer = await fetch(new URL(request.url, base), { headers, redirect: "manual" });
+    if (door.worker || door.released) delete headers["if-none-match"];
+    // Another version has files of other names, and those of before no more.
+    const hashed = /\/static\/(later)?[^/]+\.(css|js)$/.exec(request.url);
+    if (hashed && Boolean(hashed[1]) !== door.released) return response.writeHead(404).end();
+    const answer = await fetch(new URL(request.url.replace("/static/later", "/static/"), base), { headers, redirect: "manual" });
     const own = Object.fromEntries([...answer.headers].filter(([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name)));
     response.writeHead(answer.status, own);
     if (door.worker && request.url.endsWith("/sw.js")) return response.end(door.worker(await answer.text()));
+    if (door.released && /html|script/.test(answer.headers.get("content-type")) && !hashed) {
+      return response.end((await answer.text()).replaceAll(/\/static\/([^/"]+\.(css|js)")/g, "/static/later$1"));
+    }
     if (!answer.body) return response.end();
     Readable.fromWeb(answer.body).pipe(response);
   });

@@ -218,6 +218,7 @@ fn the_script_that_keeps_pages_is_asked_for_each_time_and_knows_the_site() {
         page.attribute("script", "src"),
     ];
     assert_eq!(told["files"], serde_json::json!(files));
+    assert_eq!(told["parameters"], serde_json::json!(Query::PARAMETERS));
     for lang in LANGS {
         let page = site.get(told["offline"][lang].as_str().unwrap());
         page.assert_status(200);

@@ -81,6 +81,15 @@ proptest! {
     }
 
     #[test]
+    fn an_address_names_its_parameters_in_the_order_of_their_list(pairs in pairs()) {
+        let (query, _) = read(&pairs).unwrap();
+        let mut names: Vec<_> = query.pairs().into_iter().map(|(name, _)| name).collect();
+        names.dedup();
+        let known = Query::PARAMETERS.into_iter().filter(|name| names.contains(name));
+        prop_assert_eq!(names.clone(), known.collect::<Vec<_>>());
+    }
+
+    #[test]
     fn a_changed_copy_is_canonical_and_toggling_twice_changes_nothing(pairs in pairs()) {
         let (query, _) = read(&pairs).unwrap();
         let first = query.on_page(std::num::NonZeroU32::MIN);

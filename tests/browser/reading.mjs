@@ -67,6 +67,18 @@ async function stars(lang) {
     const text = await (await fetch(file)).text();
     check(`${lang}: and its ${ending} has the same cases`, order.every((id) => text.includes(id)), file);
   }
+
+  // Rows that come later have stars that work, and that know the list.
+  await page.evaluate(() => {
+    const rows = document.querySelector(".rows");
+    rows.replaceChildren(...[...rows.children].map((row) => row.cloneNode(true)));
+    for (const star of rows.querySelectorAll("[data-star]")) star.removeAttribute("aria-pressed");
+    document.dispatchEvent(new Event("rows-drawn"));
+  });
+  const later = `.rows [data-star="${order[0]}"]`;
+  check(`${lang}: a star that comes later knows that it is taken`, (await page.getAttribute(later, "aria-pressed")) === "true");
+  await page.click(later);
+  check(`${lang}: and can be left`, (await page.getAttribute(later, "aria-pressed")) === "false" && !(await kept(page)).includes(order[0]), await kept(page));
   none(`${lang}: the list is quiet`, page.faults);
   await page.context().close();
 }

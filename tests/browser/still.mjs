@@ -18,6 +18,7 @@ for (const lang of langs) {
   for (const query of await queries(lang)) await same(lang, query);
   await searches(lang);
   await around(lang);
+  await stars(lang);
   await wrong(lang);
 }
 await lead();
@@ -110,6 +111,25 @@ async function around(lang) {
   check(`${lang}: the language switch keeps the query`, files.url().includes(`/${other}/cases`) && (await files.getAttribute("html", "lang")) === other, files.url());
   await files.goBack();
   await files.waitForFunction(() => document.querySelectorAll(".chip").length === 2);
+}
+
+/** The stars of rows that were drawn here are those of the reading list. */
+async function stars(lang) {
+  const page = await newPage(browser, still);
+  const star = page.locator(".rows [data-star]").first();
+  const pressed = () => star.getAttribute("aria-pressed");
+  const open = async () => {
+    await page.goto(`${still}/${lang}/cases/?sort=oldest`);
+    await page.waitForFunction(() => document.querySelector(".results:not([aria-busy]) .facets") && !document.querySelector(".results .formats"));
+  };
+  await open();
+  await star.click();
+  check(`${lang}: a star that was drawn here can be taken`, (await pressed()) === "true" && (await page.textContent("[data-count]")) === "1");
+  await open();
+  check(`${lang}: and is known when it is drawn again`, (await pressed()) === "true");
+  await star.click();
+  check(`${lang}: and left`, (await pressed()) === "false" && (await page.textContent("[data-count]")) === "0");
+  await page.context().close();
 }
 
 /** Where the index does not load, the page says so. */

@@ -1,8 +1,13 @@
 //! Markdown to HTML that can hold nothing but text, emphasis, code, lists and links.
 
 use pulldown_cmark::{Event, Tag, TagEnd, html};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::{is_safe_target, parse};
+
+/// How many columns code may have to be kept on one line: on the narrowest phone, with letters of
+/// twice the size, such a line still fits.
+const WHOLE_CODE: usize = 16;
 
 /// How a text is drawn where it differs from the rule.
 pub struct Drawing<'a> {
@@ -61,8 +66,21 @@ pub fn draw_html(text: &str, drawing: &Drawing<'_>) -> String {
         other => Some(other),
     });
     let mut out = String::with_capacity(text.len() + text.len() / 4);
-    html::push_html(&mut out, events);
+    html::push_html(&mut out, events.flat_map(keep_whole));
     out
+}
+
+/// Short code marked as such: `us-west2` is not to be broken at its hyphen.
+fn keep_whole(event: Event<'_>) -> impl Iterator<Item = Event<'_>> {
+    let events = match event {
+        Event::Code(words) if words.width() <= WHOLE_CODE => [
+            Some(Event::InlineHtml("<code class=\"whole\">".into())),
+            Some(Event::Text(words)),
+            Some(Event::InlineHtml("</code>".into())),
+        ],
+        other => [Some(other), None, None],
+    };
+    events.into_iter().flatten()
 }
 
 /// The HTML of a text of one paragraph without the paragraph, for a title or an item of a list;
@@ -87,7 +105,7 @@ mod tests {
     fn paragraphs_emphasis_code_lists_and_links_are_drawn() {
         assert_eq!(
             to_html("One *two* **three** `four`.\nFive.\n\nSix."),
-            "<p>One <em>two</em> <strong>three</strong> <code>four</code>.\nFive.</p>\n<p>Six.</p>\n"
+            "<p>One <em>two</em> <strong>three</strong> <code class=\"whole\">four</code>.\nFive.</p>\n<p>Six.</p>\n"
         );
         assert_eq!(to_html("- a\n- b"), "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n");
         assert_eq!(
@@ -142,8 +160,25 @@ mod tests {
     }
 
     #[test]
+    fn code_is_kept_whole_where_a_narrow_line_has_room_for_it() {
+        assert_eq!(
+            to_inline_html("`us-west2` `a<b`"),
+            "<code class=\"whole\">us-west2</code> <code class=\"whole\">a&lt;b</code>"
+        );
+        for (code, whole) in [
+            ("sixteen-columns-", true),
+            ("seventeen-columns", false),
+            ("한글여덟글자코드", true),
+            ("한글아홉글자의코드", false),
+        ] {
+            let html = to_inline_html(&format!("`{code}`"));
+            assert_eq!(html.contains("whole"), whole, "{html}");
+        }
+    }
+
+    #[test]
     fn one_paragraph_can_stand_without_its_element() {
-        assert_eq!(to_inline_html("a `b`"), "a <code>b</code>");
+        assert_eq!(to_inline_html("a `b`"), "a <code class=\"whole\">b</code>");
         assert_eq!(to_inline_html("a\n\nb"), "<p>a</p>\n<p>b</p>\n");
     }
 

@@ -1,5 +1,6 @@
-// Korean type: words stay whole unless they are longer than a line, only Korean text is set that
-// way, its letters come from Korean fonts, and no particle is left for the reader to choose.
+// Type, above all Korean: words and short code stay whole unless they are longer than a line, only
+// Korean text is set that way, its letters come from Korean fonts, and no particle is left for the
+// reader to choose.
 import { launch, newPage } from "./browser.mjs";
 import { pages } from "./pages.mjs";
 import { check, finish, none, site } from "./report.mjs";
@@ -14,6 +15,7 @@ for (const width of [320, 1280]) {
     await page.goto(url);
     await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
     none(`${kind} ${lang} keeps Hangul words whole, ${width} px`, await page.evaluate(splitWords));
+    none(`${kind} ${lang} keeps short code whole, ${width} px`, await page.evaluate(brokenCode));
     none(`${kind} ${lang} keeps words whole under lang=ko only, ${width} px`, await page.evaluate(wrongBreaks));
   }
   await page.context().close();
@@ -62,6 +64,12 @@ function splitWords() {
     const { paddingLeft, paddingRight } = getComputedStyle(block);
     return block.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   }
+}
+
+/** Short code that stands on two lines. */
+function brokenCode() {
+  const told = [...document.querySelectorAll("main code")].filter((code) => code.textContent.length <= 16 && code.getClientRects().length > 1);
+  return told.map((code) => code.textContent);
 }
 
 /** Elements whose words break by another language's rule; a Japanese quotation is added to them. */

@@ -3,6 +3,8 @@
 const quoteButton = document.querySelector("template[data-quote]");
 if (quoteButton) {
   for (const heading of document.querySelectorAll(".case-text > section > h2[id]:not(#tools)")) {
+    // Of what the source does not state there is nothing to quote.
+    if (!wordsOf(bare(heading.parentElement, "h3, .none, .no-related"))) continue;
     const button = quoteButton.content.firstElementChild.cloneNode(true);
     button.setAttribute("aria-describedby", heading.id);
     let selected = "";
@@ -29,13 +31,35 @@ function selectedIn(section) {
   return inside ? selection.toString().trim() : "";
 }
 
-/** The words of a section without its heading: paragraphs apart, items and rows as lists. */
+/** A copy of a section without what only helps to read it on the page, nor anything else named. */
+function bare(section, also) {
+  const copy = section.cloneNode(true);
+  const furniture = "h2, button, svg, caption, thead, .number, .only, .copy, .beside, [aria-hidden]";
+  for (const part of copy.querySelectorAll(`${furniture}, ${also}`)) part.remove();
+  return copy;
+}
+
+function wordsOf(part) {
+  return part.textContent.replaceAll(/\s+/g, " ").trim();
+}
+
+/** The words of a section: paragraphs apart, items and rows as lists, links with where they lead. */
 function spoken(section) {
-  const parts = [...section.querySelectorAll("p, li, h3, tbody tr")].filter((part) => !part.querySelector("p, li"));
+  const copy = bare(section, "template");
+  for (const link of copy.querySelectorAll(".url")) link.textContent = link.href;
+  for (const link of copy.querySelectorAll(".related .to, .prose a[href^=http]")) link.append(` ${link.href}`);
+  for (const before of copy.querySelectorAll(".related .over, a:has(+ .meaning)")) before.append(":");
+  for (const time of copy.querySelectorAll("td.at")) time.textContent = `${wordsOf(time)}: `;
+  for (const aside of copy.querySelectorAll(".why, .step-name, small")) aside.textContent = `(${wordsOf(aside)})`;
+  const parts = [...copy.querySelectorAll("p, li, h3, tr")];
   return parts.reduce((text, part) => {
-    const words = part.innerText.replaceAll(/\s+/g, " ").trim();
-    const item = part.matches("li, tr");
-    const gap = text && !(item && /(^|\n)- [^\n]*$/.test(text)) ? "\n\n" : "\n";
+    const item = part.closest("li, tr");
+    // An item that holds paragraphs or a list of its own says only what stands before them.
+    const own = part.cloneNode(true);
+    for (const inner of own.querySelectorAll("p, li")) inner.remove();
+    const words = wordsOf(own);
+    if (!words) return text;
+    const gap = item && /(^|\n)- [^\n]*$/.test(text) ? "\n" : "\n\n";
     return `${text}${text && gap}${item ? "- " : ""}${words}`;
   }, "");
 }

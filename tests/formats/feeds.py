@@ -8,6 +8,7 @@ search, of a year, of several filters, of a reading list and of nothing.
 """
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -36,7 +37,9 @@ def held_against(address, body, command):
     with tempfile.NamedTemporaryFile(suffix=".xml") as file:
         file.write(body)
         file.flush()
-        told = subprocess.run([*command, file.name], capture_output=True, text=True)
+        # jing reads the dates and addresses of a long feed deep down the stack.
+        deep = {**os.environ, "JDK_JAVA_OPTIONS": "-Xss64m"}
+        told = subprocess.run([*command, file.name], capture_output=True, text=True, env=deep)
         check(address, told.returncode == 0, told.stdout + told.stderr)
 
 

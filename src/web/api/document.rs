@@ -112,6 +112,10 @@ fn operation(voice: &Voice<'_>, about: About) -> Operation {
             problem(voice, "The question cannot be followed.", &misspelt()),
         )
         .response(
+            "414",
+            problem(voice, "The address is too long.", &Fault::LongAddress),
+        )
+        .response(
             "503",
             problem(voice, "Too much is asked at once.", &Fault::Overload),
         )

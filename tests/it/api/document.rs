@@ -156,10 +156,10 @@ fn every_answer_is_in_the_document() {
         let answers = document.0["paths"][path]["get"]["responses"]
             .as_object()
             .unwrap();
-        // Those of a fault of ours and of too much to do are made elsewhere.
+        // Those of a fault of ours, of too much to do and of what is too long are made elsewhere.
         for status in answers
             .keys()
-            .filter(|status| !matches!(status.as_str(), "500" | "503"))
+            .filter(|status| !matches!(status.as_str(), "414" | "500" | "503"))
         {
             if !seen.contains(&(path.to_owned(), status.clone())) {
                 unseen.push(format!("{path} {status}"));

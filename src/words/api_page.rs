@@ -191,12 +191,12 @@ pub(super) const KO: ApiPage = ApiPage {
     example: "예",
     files: "파일과 피드",
     files_text: &[
-        "모든 목록은 피드, JSON, CSV, Markdown으로도 받을 수 있습니다. cases 뒤에 .atom, .json, .csv, .md를 붙이고 \
-         매개변수는 그대로 둡니다. 사례에는 두 언어가 모두 든 레코드인 .json과 글인 .md가 있습니다.",
-        "언어가 없는 주소는 application/json만 받는 프로그램을 레코드로, text/markdown만 받는 프로그램을 글로 보냅니다. \
+        "모든 목록은 피드, JSON, CSV, 마크다운으로도 받을 수 있습니다. cases 뒤에 .atom, .json, .csv, .md를 붙이고 \
+         매개변수는 그대로 둡니다. 사례에는 두 언어가 모두 든 기록인 .json과 본문인 .md가 있습니다.",
+        "언어가 없는 주소는 application/json만 받는 프로그램을 기록으로, text/markdown만 받는 프로그램을 본문으로 보냅니다. \
          그 밖에는 모두 페이지로 보냅니다.",
     ],
-    api: "HTTP로 쓰는 API",
+    api: "HTTP API",
     api_text: |base| {
         format!(
             "모든 주소는 다음으로 시작합니다: {base}. 매개변수는 목록 페이지와 같습니다. 모르는 매개변수는 거절하고 가장 \
@@ -215,7 +215,7 @@ pub(super) const KO: ApiPage = ApiPage {
         ("/lookup", "출처 주소를 인용한 사례"),
         ("/cases.ndjson", "전체, 한 줄에 한 사례"),
     ],
-    paging: "쪽과 사본",
+    paging: "페이지 나누기와 캐시",
     paging_text: &[
         "목록은 한 쪽에 20행이고 per_page로 100행까지 늘릴 수 있습니다. total은 전체 개수이고, 다음 쪽이 있으면 Link \
          헤더에 적습니다.",
@@ -289,8 +289,8 @@ pub(super) const KO: ApiPage = ApiPage {
     other_client: "다른 클라이언트",
     bridge: "프로그램만 실행할 수 있는 클라이언트는 mcp-remote로 연결합니다. Node가 필요합니다.",
     examples: Examples {
-        record: "사례 레코드",
-        text: "같은 사례를 Markdown으로",
+        record: "사례 기록",
+        text: "같은 사례를 마크다운으로",
         feed: "한 구성 요소의 새 사례 피드",
         table: "모든 사례를 표로",
         search: "글 검색",

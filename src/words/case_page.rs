@@ -164,8 +164,8 @@ pub(super) const KO: CasePage = CasePage {
     tools: "AI 도구와 스크립트용",
     tool_record: "기록(JSON)",
     tool_text: "본문(마크다운)",
-    tool_api: "API의 기록",
-    tool_similar: "API의 비슷한 사례",
+    tool_api: "API에서 보기",
+    tool_similar: "API로 보는 비슷한 사례",
     tool_mcp: "MCP 서버",
-    tool_resource: "MCP의 이 사례",
+    tool_resource: "MCP 리소스",
 };

@@ -69,7 +69,7 @@ pub(super) const KO: Formats = Formats {
     atom: "Atom 피드",
     json: "JSON",
     csv: "CSV",
-    markdown: "Markdown",
+    markdown: "마크다운",
     as_files: "결과 전체를 파일로 받기",
     all_cases: |format| format!("모든 사례 ({format})"),
     these_cases: |format| format!("이 결과의 사례 ({format})"),

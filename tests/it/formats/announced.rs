@@ -120,7 +120,7 @@ fn a_listing_ends_with_links_to_its_formats() {
     let site = Site::small();
     for (lang, labels) in [
         ("en", ["Atom feed", "JSON", "CSV", "Markdown"]),
-        ("ko", ["Atom 피드", "JSON", "CSV", "Markdown"]),
+        ("ko", ["Atom 피드", "JSON", "CSV", "마크다운"]),
     ] {
         let page = site.get(&format!("/{lang}/cases?org=harbor-maps"));
         assert_eq!(page.texts("main .formats a"), labels);

@@ -84,6 +84,20 @@ fn a_picture_says_in_words_what_it_shows() {
             "/ko/cases?component=connection-pool",
             "사례 – 커넥션 풀 – 사례 2건 2021~2022년",
         ),
+        // A search shows its filters, and neither its words nor what they find.
+        (
+            "/en/cases?q=evil&component=haproxy&year=2019",
+            "Search cases – HAProxy, 2019",
+        ),
+        (
+            "/ko/cases?q=evil&component=haproxy&year=2019",
+            "사례 검색 – HAProxy, 2019년",
+        ),
+        ("/ko/cases?q=evil", "사례 검색 – 장애 사후 분석"),
+        (
+            "/ko/cases?id=IL-0002&id=IL-0001",
+            "사례 – 나래페이 2019, 하버맵스 2021 – 사례 2건 2019~2021년",
+        ),
         (
             "/en/orgs/narae-pay",
             "Organisation – Narae Pay – 1 case 2019",
@@ -234,14 +248,21 @@ fn any_title_is_drawn_within_the_margins() {
 fn the_words_of_a_search_are_in_no_picture() {
     let site = Site::small();
     for lang in LANGS {
-        let all = card(&site, &format!("/{lang}/cases"));
-        for query in [
-            "q=evil+words",
-            "q=pool",
-            "q=pool&component=haproxy&sort=oldest",
-        ] {
-            assert_eq!(card(&site, &format!("/{lang}/cases?{query}")), all);
+        let search = card(&site, &format!("/{lang}/cases?q=evil+words"));
+        assert_eq!(card(&site, &format!("/{lang}/cases?q=pool")), search);
+        assert_ne!(card(&site, &format!("/{lang}/cases")), search);
+        let filtered = card(&site, &format!("/{lang}/cases?q=evil&component=haproxy"));
+        for more in ["", "&sort=oldest", "&page=1"] {
+            let path = format!("/{lang}/cases?q=haproxy&component=haproxy{more}");
+            let path = path.trim_end_matches("&page=1");
+            assert_eq!(card(&site, path), filtered, "{path}");
         }
+        for path in [&search, &filtered] {
+            assert!(!path.contains("evil"), "{path}");
+            pixels(&site.get(path));
+        }
+        site.get(&filtered.replacen("q=&", "q=evil&", 1))
+            .assert_status(404);
         let one = card(&site, &format!("/{lang}/cases?component=connection-pool"));
         for more in ["sort=oldest", "view=full", "page=2&per_page=1"] {
             let path = format!("/{lang}/cases?component=connection-pool&{more}");

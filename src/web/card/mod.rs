@@ -11,7 +11,7 @@
 //! all that is drawn: another content is another address, and a made-up address costs a few
 //! look-ups and no painting. The words of a search are not drawn. Visitors make those up, and
 //! what they make up must neither stand in a picture of ours nor let them have new pictures
-//! painted without end: a search shows the picture of the whole listing.
+//! painted without end: the picture of a search says its filters and counts nothing.
 
 mod face;
 pub(super) mod icons;

@@ -37,6 +37,9 @@ impl Card {
                     .into_owned()
                     .collect();
                 let query = Query::read(&parameters, library).ok()?.query;
+                if parameters.iter().any(|(name, _)| name == SEARCHED) {
+                    return Some(of_search(visit, &query));
+                }
                 let cases = library.answer(&pictured(&query)).cases;
                 return Some(of_listing(visit, &query, &cases));
             }
@@ -88,39 +91,51 @@ impl Card {
     }
 }
 
+/// The parameter that stands, empty, in the address of a search's picture: what was typed is in
+/// neither.
+const SEARCHED: &str = "q";
+
 /// The query whose result a listing's picture shows: the whole of it in its natural order, and
 /// nothing that a visitor typed.
 fn pictured(query: &Query) -> Query {
-    if query.text.is_empty() {
-        query.whole().sorted(None)
+    query.without_text().whole().sorted(None)
+}
+
+/// What the filters of a listing come to; its name where it has none.
+fn headline(visit: &Visit, shown: &Query) -> String {
+    if shown.is_filtered() {
+        filters_in_words(visit, shown)
     } else {
-        Query::default()
+        visit.words().listing.title.to_owned()
     }
 }
 
-/// What the picture of a listing says of these cases, which answer its query. Where the query has
-/// words to search for, the picture is that of the whole listing.
+/// What the picture of a search says: its filters. How many cases it finds, and whose, hangs on
+/// words that are not drawn.
+fn of_search(visit: &Visit, query: &Query) -> (Place, Card) {
+    let shown = pictured(query);
+    let place = form_urlencoded::Serializer::new(format!("{SEARCHED}="))
+        .extend_pairs(shown.pairs())
+        .finish();
+    let over = visit.words().shell.search;
+    let card = plain(visit, over, &headline(visit, &shown), "");
+    (Place::Cases(place), card)
+}
+
+/// What the picture of a listing says of these cases, which answer its query.
 pub(in crate::web) fn of_listing(
     visit: &Visit,
     query: &Query,
     cases: &[&Arc<Case>],
 ) -> (Place, Card) {
+    if !query.text.is_empty() {
+        return of_search(visit, query);
+    }
     let words = visit.words();
     let shown = pictured(query);
-    let everything;
-    let cases = if query.text.is_empty() {
-        cases
-    } else {
-        everything = all(visit);
-        &everything
-    };
-    let headline = if shown.is_filtered() {
-        filters_in_words(visit, &shown)
-    } else {
-        words.listing.title.to_owned()
-    };
     // Whose cases they are, or what they died of where that stands in the headline.
-    let kind = if shown.wanted(Facet::Term(Kind::Org)).len() > 0 {
+    let orgs_are_named = shown.wanted(Facet::Term(Kind::Org)).len() > 0 || !shown.ids.is_empty();
+    let kind = if orgs_are_named {
         Kind::RootCause
     } else {
         Kind::Org
@@ -130,6 +145,7 @@ pub(in crate::web) fn of_listing(
         .take(NAMES)
         .map(|usage| visit.teller().label(kind, &usage.slug).to_owned())
         .collect();
+    let headline = headline(visit, &shown);
     let card = plain(visit, words.shell.cases, &headline, &names.join(", "));
     (Place::Cases(shown.to_string()), card.of_cases(cases))
 }

@@ -4,7 +4,7 @@
 //! - [`tidy`], [`fold`] and [`loose`], what people type made comparable;
 //! - `tokens`, a text as words and as pairs of syllables, with their places;
 //! - `hangul`, what Korean needs: particles and initial consonants;
-//! - `idle`, the words that ask for nothing;
+//! - `idle`, the words that ask for nothing; `spellings`, what else people call what the texts say;
 //! - [`Index`], who says what, built once from [`Document`]s that `gather` reads; `lexicon`, its
 //!   keys in order;
 //! - `ways`, the ways to say a word that is searched for;
@@ -30,6 +30,7 @@ mod passage;
 mod postings;
 mod question;
 mod rank;
+mod spellings;
 mod tokens;
 mod ways;
 

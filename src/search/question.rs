@@ -4,6 +4,7 @@ use super::{
     Index, fold,
     hangul::{as_initials, one_syllable, without_particle},
     idle::is_idle,
+    spellings,
     tokens::{Script, Token, alone, begins, tokens},
     ways::{Concept, Place, Way},
 };
@@ -41,6 +42,12 @@ const MOST_WORDS: usize = 200;
 /// all of them: a pasted log is not a text of typing slips.
 const MOST_GUESSES: usize = 8;
 
+/// How sure it is that another spelling of a word was meant.
+const OTHERWISE: f32 = 0.8;
+
+/// How much a short word counts inside another, as a share of one at its beginning.
+const BY_CHANCE: f32 = 0.3;
+
 /// From this many syllables on a word may be joined from two.
 const JOINED: usize = 4;
 
@@ -54,7 +61,7 @@ impl Index {
                 ..Question::default()
             };
         }
-        let mut words: Vec<Token> = tokens(text).into_iter().take(MOST_WORDS).collect();
+        let mut words = joined(tokens(text).into_iter().take(MOST_WORDS));
         if words.iter().any(|token| !is_idle(&token.word)) {
             words.retain(|token| !is_idle(&token.word));
         }
@@ -99,6 +106,10 @@ impl Index {
         }
         let stem = keys.stem(word);
         let mut ways = vec![Way::of_letters(vec![stem.clone()], 1.0)];
+        if let Some(said) = spellings::said(word) {
+            ways.push(Way::of_hangul(said, OTHERWISE));
+            return Concept::new(word, ways);
+        }
         if self.said(&stem).is_empty() && *guesses > 0 {
             *guesses -= 1;
             if let Some(halves) = self.halves(word) {
@@ -127,8 +138,12 @@ impl Index {
         let mut ways = Vec::new();
         let syllable = one_syllable(word);
         if syllable != Some(word) {
-            ways.push(Way::of_hangul(word, 1.0));
-            ways.extend(without_particle(word).map(|stem| Way::of_hangul(stem, 0.95)));
+            ways.extend(self.anywhere(word, 1.0));
+            ways.extend(
+                without_particle(word)
+                    .into_iter()
+                    .flat_map(|stem| self.anywhere(stem, 0.95)),
+            );
         }
         if let Some(syllable) = syllable {
             ways.extend(self.syllable(syllable, syllable == word));
@@ -140,6 +155,9 @@ impl Index {
                 Way::of_hangul(&format!("{stem}{syllable}"), 0.8)
             }));
         }
+        let known = [Some(word), without_particle(word), syllable];
+        let said = known.into_iter().flatten().find_map(spellings::said);
+        ways.extend(said.map(|said| Way::of_hangul(said, OTHERWISE)));
         let joined = || {
             ways.iter()
                 .all(|way| !self.is_said(way))
@@ -157,6 +175,29 @@ impl Index {
                 .collect();
         }
         vec![Concept::new(&token.word, ways)]
+    }
+
+    /// A word of two syllables or more. One of two stands in longer words by chance, `토스` in
+    /// `오토스케일링`: those that hold it elsewhere than at their beginning count little, and
+    /// nothing where no word begins with it.
+    fn anywhere(&self, word: &str, trust: f32) -> Vec<Way> {
+        let anywhere = Way::of_hangul(word, trust);
+        if word.chars().count() != 2 {
+            return vec![anywhere];
+        }
+        let first = Way {
+            keys: vec![begins(word.chars())],
+            trust,
+            hangul: Some((word.to_owned(), Place::Beginning)),
+        };
+        if !self.is_said(&first) {
+            return vec![first];
+        }
+        let inside = Way {
+            trust: trust * BY_CHANCE,
+            ..anywhere
+        };
+        vec![first, inside]
     }
 
     /// A word of one syllable: as a word of its own, or else at the beginning of one, or else
@@ -190,6 +231,25 @@ impl Index {
             .filter(|concept| concept.ways.iter().all(|way| self.way(way).is_empty()));
         unknown.map(|concept| concept.word.as_str()).collect()
     }
+}
+
+/// The words with those in one that are another spelling of a word together, as in `헬스 체크`.
+fn joined(words: impl Iterator<Item = Token>) -> Vec<Token> {
+    let mut joined: Vec<Token> = Vec::new();
+    for token in words {
+        let whole = joined.last().and_then(|before| {
+            let next = token.next_to_last && before.script == Script::Hangul;
+            next.then(|| spellings::joined(&before.word, &token.word))?
+        });
+        match (whole, joined.last_mut()) {
+            (Some(whole), Some(before)) => {
+                before.word = whole;
+                before.at.end = token.at.end;
+            }
+            _ => joined.push(token),
+        }
+    }
+    joined
 }
 
 /// The key over the gap between two neighbouring words of Hangul, the first without a particle. A

@@ -208,3 +208,57 @@ fn words_that_no_case_says_are_named() {
         ],
     );
 }
+
+#[test]
+fn every_spelling_that_authors_avoid_is_found() {
+    let library = library();
+    let guide = fs::read_to_string("data/README.md").unwrap();
+    let table = guide.split("| not used |").nth(1).unwrap();
+    let rows = table.lines().skip(2).take_while(|row| row.starts_with('|'));
+    let mut words = 0;
+    for row in rows {
+        let cell = row
+            .trim_end_matches([' ', '|'])
+            .rsplit(" | ")
+            .next()
+            .unwrap();
+        for word in cell.split('(').next().unwrap().split(", ") {
+            let found = found(&library, word.trim());
+            assert!(!found.is_empty(), "{word}");
+            words += 1;
+        }
+    }
+    assert!(words > 40, "{words}");
+}
+
+#[test]
+fn another_spelling_finds_what_the_one_of_the_texts_does() {
+    let library = library();
+    for (other, said) in [
+        ("헬스체크", "상태 검사"),
+        ("헬스 체크가", "상태 검사"),
+        ("포스트모템", "사후 분석"),
+        ("당직", "온콜"),
+    ] {
+        let other_found = found(&library, other);
+        let said_found = found(&library, said);
+        assert!(!said_found.is_empty(), "{said}");
+        let missing: Vec<_> = said_found
+            .iter()
+            .filter(|id| !other_found.contains(id))
+            .collect();
+        assert!(missing.is_empty(), "{other}: {missing:?}");
+    }
+    assert!(!found(&library, "스플릿 브레인").is_empty());
+    assert!(!found(&library, "인시던트").is_empty());
+}
+
+#[test]
+fn a_short_word_is_not_found_inside_others_by_chance() {
+    let library = library();
+    assert_eq!(found(&library, "토스"), [""; 0]);
+    assert!(!found(&library, "오토스케일링").is_empty());
+    // Words that others end with are found, behind those that begin with them.
+    let index = library.index();
+    assert!(index.names(&index.question("서버"), "웹서버"));
+}

@@ -48,6 +48,8 @@ pub enum BadValue {
     Unknown {
         /// The value that was probably meant.
         nearest: Option<String>,
+        /// All that there are, where they are few.
+        allowed: Vec<String>,
     },
     /// It is no page number from 1.
     NotAPage,
@@ -172,16 +174,26 @@ impl Query {
     }
 }
 
+impl BadValue {
+    /// A value that is none of these, which are few.
+    pub(super) fn none_of<'a>(value: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        let known: Vec<_> = known.into_iter().collect();
+        Self::Unknown {
+            nearest: nearest(value, known.iter().copied()).map(str::to_owned),
+            allowed: known.into_iter().map(str::to_owned).collect(),
+        }
+    }
+}
+
 fn unknown<'a>(
     parameter: &'static str,
     value: String,
     known: impl IntoIterator<Item = &'a str>,
 ) -> BadQuery {
-    let nearest = nearest(&value, known).map(str::to_owned);
     BadQuery {
         parameter,
+        problem: BadValue::none_of(&value, known),
         value,
-        problem: BadValue::Unknown { nearest },
     }
 }
 
@@ -199,9 +211,16 @@ fn facet_value(facet: Facet, word: &str, library: &Library) -> Result<Slug, BadQ
             let terms = library.vocabulary().of(kind);
             match terms.find(word) {
                 Some(Found::Exactly(term) | Found::Alias(term)) => Ok(term.slug.clone()),
-                None => Err(no_such(
-                    terms.iter().map(|term| term.slug.as_str()).collect(),
-                )),
+                None => Err(BadQuery {
+                    parameter: facet.parameter(),
+                    value: word.to_owned(),
+                    problem: BadValue::Unknown {
+                        nearest: nearest(word, terms.iter().map(|term| term.slug.as_str()))
+                            .map(str::to_owned),
+                        // They are the vocabulary's to tell.
+                        allowed: Vec::new(),
+                    },
+                }),
             }
         }
         Facet::Severity => Err(no_such(Severity::ALL.map(Severity::slug).to_vec())),
@@ -226,6 +245,7 @@ fn case_id(word: &str, library: &Library) -> Result<CaseId, BadQuery> {
             problem: BadValue::Unknown {
                 nearest: CaseId::from_loose(word)
                     .and_then(|id| library.nearest_ids(id).first().map(ToString::to_string)),
+                allowed: Vec::new(),
             },
         })
 }

@@ -12,6 +12,8 @@ pub enum Refusal {
         name: String,
         /// The one that was probably meant.
         nearest: Option<String>,
+        /// All that the address takes.
+        known: Vec<String>,
     },
     /// A parameter has no value, so that it would filter nothing.
     Empty {
@@ -30,9 +32,11 @@ pub enum Refusal {
 impl Refusal {
     /// No parameter of this name is among those that are known.
     pub fn unknown_parameter<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        let known: Vec<_> = known.into_iter().collect();
         Self::UnknownParameter {
             name: name.to_owned(),
-            nearest: nearest(name, known).map(str::to_owned),
+            nearest: nearest(name, known.iter().copied()).map(str::to_owned),
+            known: known.into_iter().map(str::to_owned).collect(),
         }
     }
 
@@ -45,9 +49,7 @@ impl Refusal {
         Self::Value(BadQuery {
             parameter,
             value: value.to_owned(),
-            problem: BadValue::Unknown {
-                nearest: nearest(value, known).map(str::to_owned),
-            },
+            problem: BadValue::none_of(value, known),
         })
     }
 }
@@ -64,7 +66,10 @@ impl Query {
     pub fn read_strictly(pairs: &[(String, String)], library: &Library) -> Result<Self, Refusal> {
         for (name, value) in pairs {
             if !Self::parameters().any(|known| known == name) {
-                return Err(Refusal::unknown_parameter(name, Self::parameters()));
+                return Err(Refusal::unknown_parameter(
+                    name,
+                    Self::parameters().chain(["lang"]),
+                ));
             }
             // An empty search box asks for everything and says so.
             if name != "q" && crate::search::tidy(value).is_empty() {

@@ -110,7 +110,7 @@ fn of_filter(words: &McpErrors, bad: &BadQuery) -> Vec<String> {
     let value = short(&bad.value);
     let facet = Facet::from_parameter(bad.parameter);
     match &bad.problem {
-        BadValue::Unknown { nearest } => {
+        BadValue::Unknown { nearest, .. } => {
             let near = near(words, nearest.as_deref());
             match facet {
                 Some(Facet::Term(kind)) => vec![

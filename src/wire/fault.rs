@@ -186,7 +186,7 @@ impl Fault {
             Self::Refused(
                 Refusal::UnknownParameter { nearest, .. }
                 | Refusal::Value(BadQuery {
-                    problem: BadValue::Unknown { nearest },
+                    problem: BadValue::Unknown { nearest, .. },
                     ..
                 }),
             ) => nearest.iter().cloned().collect(),
@@ -198,14 +198,22 @@ impl Fault {
 fn refused(refusal: &Refusal, words: &Words) -> String {
     let (api, errors) = (&words.api, &words.errors);
     match refusal {
-        Refusal::UnknownParameter { name, .. } => (api.unknown_parameter_help)(&echo(name)),
+        Refusal::UnknownParameter { name, known, .. } => {
+            (api.unknown_parameter_help)(&echo(name), &known.join(", "))
+        }
         Refusal::Empty { parameter } => (api.empty_help)(&echo(parameter)),
         Refusal::Missing { parameter } => (api.missing_parameter_help)(parameter),
-        Refusal::Value(bad) => match bad.problem {
-            BadValue::Unknown { .. } => (api.unknown_value_help)(&echo(&bad.value), bad.parameter),
+        Refusal::Value(bad) => match &bad.problem {
+            BadValue::Unknown { allowed, .. } => {
+                let what = (api.unknown_value_help)(&echo(&bad.value), bad.parameter);
+                match errors.allowed(bad.parameter, allowed) {
+                    Some(allowed) => format!("{what} {allowed}"),
+                    None => what,
+                }
+            }
             BadValue::NotAPage => (errors.no_such_list_page)(&echo(&bad.value)),
             BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),
-            BadValue::TooMany { most } => (words.compare.too_many)(most),
+            BadValue::TooMany { most } => (words.compare.too_many)(*most),
             BadValue::TooManyValues => (errors.too_many_filters)(Query::MOST_VALUES),
             BadValue::TooLong => (errors.too_long)(Query::LONGEST_TEXT),
         },

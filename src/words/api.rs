@@ -10,7 +10,7 @@ pub(crate) struct Api {
     pub(crate) no_such_source: &'static str,
     pub(crate) no_such_source_help: fn(&str) -> String,
     pub(crate) unknown_parameter: &'static str,
-    pub(crate) unknown_parameter_help: fn(&str) -> String,
+    pub(crate) unknown_parameter_help: fn(&str, &str) -> String,
     pub(crate) unknown_value: &'static str,
     pub(crate) unknown_value_help: fn(&str, &str) -> String,
     pub(crate) bad_value: &'static str,
@@ -38,7 +38,9 @@ pub(super) const EN: Api = Api {
         format!("No case was written from “{url}”. Search for what failed instead.")
     },
     unknown_parameter: "Unknown parameter",
-    unknown_parameter_help: |name| format!("This address takes no parameter “{name}”."),
+    unknown_parameter_help: |name, known| {
+        format!("This address takes no parameter “{name}”. It takes: {known}.")
+    },
     unknown_value: "Unknown value",
     unknown_value_help: |value, name| format!("“{value}” is no value of the parameter {name}."),
     bad_value: "A value that cannot be followed",
@@ -68,7 +70,9 @@ pub(super) const KO: Api = Api {
         format!("이 출처로 쓴 사례가 없습니다: ‘{url}’. 무엇이 고장 났는지로 검색해 보세요.")
     },
     unknown_parameter: "없는 매개변수",
-    unknown_parameter_help: |name| format!("이 주소에서 쓸 수 없는 매개변수입니다: ‘{name}’."),
+    unknown_parameter_help: |name, known| {
+        format!("이 주소에서 쓸 수 없는 매개변수입니다: ‘{name}’. 쓸 수 있는 매개변수: {known}.")
+    },
     unknown_value: "없는 값",
     unknown_value_help: |value, name| format!("‘{name}’ 매개변수에 없는 값입니다: ‘{value}’."),
     bad_value: "쓸 수 없는 값",

@@ -8,6 +8,10 @@ pub(crate) struct Errors {
     pub(crate) no_such_term: fn(&str, &str) -> String,
     pub(crate) no_such_value: fn(&str, &str) -> String,
     pub(crate) no_such_choice: fn(&str, &str) -> String,
+    /// The values that a parameter takes, by name.
+    pub(crate) choices: fn(&str) -> String,
+    /// How a year is written, and from which to which there are cases.
+    pub(crate) years: fn(&str, &str) -> String,
     pub(crate) did_you_mean: &'static str,
     pub(crate) no_such_list_page: fn(&str) -> String,
     pub(crate) last_page: fn(u32) -> String,
@@ -31,6 +35,18 @@ pub(crate) struct Errors {
     pub(crate) home: &'static str,
 }
 
+impl Errors {
+    /// What a parameter takes, where these values are all; none where there are none.
+    pub(crate) fn allowed(&self, parameter: &str, values: &[String]) -> Option<String> {
+        let (first, last) = (values.iter().min()?, values.iter().max()?);
+        Some(if parameter == "year" {
+            (self.years)(first, last)
+        } else {
+            (self.choices)(&values.join(", "))
+        })
+    }
+}
+
 pub(super) const EN: Errors = Errors {
     not_found: "Not found",
     no_such_page: "There is no page at this address.",
@@ -41,6 +57,10 @@ pub(super) const EN: Errors = Errors {
         format!("“{word}” is no value of the filter “{facet}”, so nothing was filtered.")
     },
     no_such_choice: |word, name| format!("“{word}” is no choice of “{name}”."),
+    choices: |values| format!("It takes: {values}."),
+    years: |first, last| {
+        format!("A year is four digits; the cases are filed under {first} to {last}.")
+    },
     did_you_mean: "Did you mean:",
     no_such_list_page: |page| format!("This result has no page “{page}”."),
     last_page: |page| format!("Go to the last page, {page}"),
@@ -75,9 +95,13 @@ pub(super) const KO: Errors = Errors {
     nearest_cases: "번호가 가까운 사례:",
     no_such_term: |word, kind| format!("{kind} 목록에 없는 용어입니다: ‘{word}’"),
     no_such_value: |word, facet| {
-        format!("‘{facet}’ 필터에 없는 값이라 거르지 않았습니다: ‘{word}’")
+        format!("‘{facet}’ 필터에 없는 값이라 거르지 않았습니다: ‘{word}’.")
     },
-    no_such_choice: |word, name| format!("‘{name}’에서 고를 수 없는 값입니다: ‘{word}’"),
+    no_such_choice: |word, name| format!("‘{name}’에서 고를 수 없는 값입니다: ‘{word}’."),
+    choices: |values| format!("쓸 수 있는 값: {values}."),
+    years: |first, last| {
+        format!("연도는 네 자리 숫자로 씁니다. 사례가 있는 연도: {first}~{last}년.")
+    },
     did_you_mean: "혹시 이것을 찾으셨나요?",
     no_such_list_page: |page| format!("이 결과에는 없는 쪽입니다: ‘{page}’"),
     last_page: |page| format!("마지막 쪽({page}쪽)으로 가기"),

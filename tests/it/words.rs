@@ -189,14 +189,20 @@ const ERRORS: [Told; 9] = [
         ],
         [
             "찾을 수 없음",
-            "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘hapoxy’",
+            "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘hapoxy’.",
         ],
     ),
     (
         "/cases?view=grid",
         404,
-        ["Not found", "“grid” is no choice of “View”."],
-        ["찾을 수 없음", "‘보기’에서 고를 수 없는 값입니다: ‘grid’"],
+        [
+            "Not found",
+            "“grid” is no choice of “View”. It takes: list, full, checklist.",
+        ],
+        [
+            "찾을 수 없음",
+            "‘보기’에서 고를 수 없는 값입니다: ‘grid’. 쓸 수 있는 값: list, full, checklist.",
+        ],
     ),
     (
         "/cases?page=9",

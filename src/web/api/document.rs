@@ -14,7 +14,7 @@ use utoipa::openapi::{
 
 use super::{
     ENDPOINTS,
-    ask::{Ask, json as answer},
+    ask::{Ask, LANG, json as answer},
     endpoint::{About, Endpoint, Given},
     parameters,
     schemas::schemas,
@@ -181,7 +181,7 @@ fn header(said: &str) -> HeaderBuilder {
 
 /// A slip that people make.
 fn misspelt() -> Fault {
-    Refusal::unknown_parameter("domian", Query::parameters()).into()
+    Refusal::unknown_parameter("domian", Query::parameters().chain([LANG])).into()
 }
 
 /// What may not be there.

@@ -112,18 +112,25 @@ fn what(error: &PageError, lang: Lang) -> String {
 fn bad_query(bad: &BadQuery, words: &Words) -> String {
     let errors = &words.errors;
     let value = echo(&bad.value);
-    match bad.problem {
+    match &bad.problem {
         BadValue::NotAPage => (errors.no_such_list_page)(&value),
         BadValue::NotAPageSize => (errors.bad_page_size)(Query::MOST_PER_PAGE),
         BadValue::TooManyValues => (errors.too_many_filters)(Query::MOST_VALUES),
-        BadValue::TooMany { most } => (words.compare.too_many)(most),
+        BadValue::TooMany { most } => (words.compare.too_many)(*most),
         BadValue::TooLong => (errors.too_long)(Query::LONGEST_TEXT),
-        BadValue::Unknown { .. } => match (bad.parameter, Facet::from_parameter(bad.parameter)) {
-            (_, Some(facet)) => (errors.no_such_value)(&value, words.facts.facet(facet)),
-            ("id", None) => (errors.no_such_case)(&value),
-            ("sort", None) => (errors.no_such_choice)(&value, words.listing.sort),
-            (_, None) => (errors.no_such_choice)(&value, words.listing.view),
-        },
+        BadValue::Unknown { allowed, .. } => {
+            let facet = Facet::from_parameter(bad.parameter);
+            let what = match (bad.parameter, facet) {
+                (_, Some(facet)) => (errors.no_such_value)(&value, words.facts.facet(facet)),
+                ("id", None) => (errors.no_such_case)(&value),
+                ("sort", None) => (errors.no_such_choice)(&value, words.listing.sort),
+                (_, None) => (errors.no_such_choice)(&value, words.listing.view),
+            };
+            match errors.allowed(bad.parameter, allowed) {
+                Some(allowed) => format!("{what} {allowed}"),
+                None => what,
+            }
+        }
     }
 }
 

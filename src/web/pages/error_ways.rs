@@ -40,9 +40,11 @@ pub(super) fn nearest(error: &PageError, asked: &Asked) -> Vec<WayOn> {
         PageError::BadQuery(BadQuery {
             parameter,
             value,
-            problem: BadValue::Unknown {
-                nearest: Some(nearest),
-            },
+            problem:
+                BadValue::Unknown {
+                    nearest: Some(nearest),
+                    ..
+                },
         }) => vec![WayOn {
             label: value_label(asked, parameter, nearest),
             href: page(&Place::Cases(mended(asked, parameter, value, nearest))),

@@ -39,8 +39,12 @@ fn an_unknown_parameter_is_named_with_the_nearest() {
         "/cases?domian=aws",
         400,
         "unknown-parameter",
-        "This address takes no parameter “domian”. Did you mean “domain”?",
-        "이 주소에서 쓸 수 없는 매개변수입니다: ‘domian’. 혹시 이것을 찾으셨나요? ‘domain’",
+        "This address takes no parameter “domian”. It takes: q, root_cause, component, symptom, \
+         contributing, domain, org, severity, year, id, unknown, sort, page, per_page, lang. Did you \
+         mean “domain”?",
+        "이 주소에서 쓸 수 없는 매개변수입니다: ‘domian’. 쓸 수 있는 매개변수: q, root_cause, component, \
+         symptom, contributing, domain, org, severity, year, id, unknown, sort, page, per_page, lang. \
+         혹시 이것을 찾으셨나요? ‘domain’",
     );
     assert_eq!(
         told,
@@ -93,6 +97,76 @@ fn an_unknown_value_is_named_with_the_nearest() {
         let told = Site::small().problem(&format!("/cases?{query}"));
         assert_eq!(told["status"], 400, "{query}");
         assert_eq!(told["nearest"], nearest, "{query}");
+    }
+}
+
+#[test]
+fn a_choice_that_is_none_is_told_what_there_is() {
+    let choices = |name: &str, value: &str, values: &str| {
+        case(
+            &format!("/cases?{name}={value}"),
+            400,
+            "unknown-value",
+            &format!("“{value}” is no value of the parameter {name}. It takes: {values}."),
+            &format!("‘{name}’ 매개변수에 없는 값입니다: ‘{value}’. 쓸 수 있는 값: {values}."),
+        );
+    };
+    choices("severity", "zebra", "sev-1, sev-2, sev-3, sev-4");
+    choices(
+        "sort",
+        "zebra",
+        "relevance, newest, oldest, longest, shortest, updated",
+    );
+    choices(
+        "unknown",
+        "zebra",
+        "severity, users, region, detected, resolved, lessons, actions",
+    );
+    case(
+        "/cases?year=last",
+        400,
+        "unknown-value",
+        "“last” is no value of the parameter year. A year is four digits; the cases are filed \
+         under 2019 to 2022.",
+        "‘year’ 매개변수에 없는 값입니다: ‘last’. 연도는 네 자리 숫자로 씁니다. 사례가 있는 연도: \
+         2019~2022년.",
+    );
+    case(
+        "/stats?zebra=1",
+        400,
+        "unknown-parameter",
+        "This address takes no parameter “zebra”. It takes: lang.",
+        "이 주소에서 쓸 수 없는 매개변수입니다: ‘zebra’. 쓸 수 있는 매개변수: lang.",
+    );
+}
+
+#[test]
+fn the_page_of_a_wrong_choice_says_what_there_is() {
+    let site = Site::small();
+    for (path, what) in [
+        (
+            "/en/cases?sort=x",
+            "“x” is no choice of “Sort”. It takes: relevance, newest, oldest, longest, shortest, \
+             updated.",
+        ),
+        (
+            "/ko/cases?view=x",
+            "‘보기’에서 고를 수 없는 값입니다: ‘x’. 쓸 수 있는 값: list, full, checklist.",
+        ),
+        (
+            "/ko/cases?year=x",
+            "‘연도’ 필터에 없는 값이라 거르지 않았습니다: ‘x’. 연도는 네 자리 숫자로 씁니다. 사례가 있는 \
+             연도: 2019~2022년.",
+        ),
+        (
+            "/en/cases?severity=x",
+            "“x” is no value of the filter “Severity”, so nothing was filtered. It takes: sev-1, \
+             sev-2, sev-3, sev-4.",
+        ),
+    ] {
+        let answer = site.get(path);
+        answer.assert_status(404);
+        assert_eq!(answer.one("main .what"), what, "{path}");
     }
 }
 

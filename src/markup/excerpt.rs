@@ -15,6 +15,24 @@ const LONGEST_GRAPHEME: usize = 16;
 /// As much of the beginning as fits into `limit` columns, with `…` if anything was left out. It
 /// ends at a word where there is one, never inside a character that people see as one.
 pub fn excerpt(text: &str, limit: usize) -> String {
+    let cut = cut(text, limit);
+    if cut == text {
+        return cut;
+    }
+    let Some(close) = open_quotation(&cut) else {
+        return cut;
+    };
+    let mut shorter = self::cut(
+        text,
+        limit.saturating_sub(columns(close.encode_utf8(&mut [0; 4]))),
+    );
+    if open_quotation(&shorter) == Some(close) {
+        shorter.push(close);
+    }
+    shorter
+}
+
+fn cut(text: &str, limit: usize) -> String {
     let piled = |grapheme: &str| grapheme.chars().count() > LONGEST_GRAPHEME;
     if columns(text) <= limit && !text.graphemes(true).any(piled) {
         return text.to_owned();
@@ -40,12 +58,22 @@ pub fn excerpt(text: &str, limit: usize) -> String {
     }
     let end = kept
         .trim_end_matches(|c: char| {
-            c.is_whitespace() || matches!(c, ',' | ';' | ':' | '·' | '(' | '\u{200d}')
+            c.is_whitespace() || matches!(c, ',' | ';' | ':' | '·' | '(' | '“' | '‘' | '\u{200d}')
         })
         .len();
     kept.truncate(end);
     kept.push('…');
     kept
+}
+
+/// The marks of a quotation that begins in a text and does not end there.
+fn open_quotation(text: &str) -> Option<char> {
+    [('“', '”'), ('‘', '’')]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let (_, behind) = text.rsplit_once(open)?;
+            (!behind.contains(close)).then_some(close)
+        })
 }
 
 #[cfg(test)]
@@ -62,6 +90,20 @@ mod tests {
         );
         assert_eq!(excerpt("로드 밸런서가 멈췄다", 14), "로드 밸런서가…");
         assert_eq!(excerpt("가나다라마바사아자차", 9), "가나다라…");
+    }
+
+    #[test]
+    fn a_quotation_that_is_cut_is_closed() {
+        #[track_caller]
+        fn case(text: &str, limit: usize, cut: &str) {
+            assert_eq!(excerpt(text, limit), cut);
+        }
+        case("“the pool is empty”, HAProxy", 14, "“the pool is…”");
+        case("“the pool is empty”, HAProxy", 22, "“the pool is empty”…");
+        case("“the pool is empty”", 19, "“the pool is empty”");
+        case("오류 ‘연결 풀이 비었다’ 뒤에", 15, "오류 ‘연결…’");
+        case("one “two” “three four”", 11, "one “two”…");
+        case("it doesn’t work at all", 16, "it doesn’t work…");
     }
 
     #[test]

@@ -54,6 +54,20 @@ fn a_case_is_taken_along_as_link_chat_markdown_and_citation() {
 }
 
 #[test]
+fn quotations_in_a_citation_are_in_single_marks() {
+    let site = Site::small();
+    let of = |lang: &str| texts(&site, &format!("/{lang}/cases?q=pool")).remove(3);
+    assert_eq!(
+        of("en"),
+        "incidentlib: “2 cases: ‘pool’, 2021–2022”. https://example.org/en/cases?q=pool (CC BY 4.0)"
+    );
+    assert_eq!(
+        of("ko"),
+        "incidentlib, “사례 2건: ‘pool’, 2021~2022년”. https://example.org/ko/cases?q=pool (CC BY 4.0)"
+    );
+}
+
+#[test]
 fn a_link_to_take_along_says_nothing_of_how_the_page_was_reached() {
     let site = Site::of(&shelf());
     for (path, link) in [

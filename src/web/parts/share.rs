@@ -102,6 +102,8 @@ fn citation(words: &Reader, shared: &Shared<'_>, link: &str) -> String {
         None => shared.about.title.clone(),
         Some(id) => format!("{id} {}", shared.about.title),
     };
+    // It stands in quotation marks itself, and those within one are single.
+    let title = title.replace('“', "‘").replace('”', "’");
     match &shared.changed {
         None => (words.cite)(&title, link),
         Some(day) => (words.cite_dated)(&title, day, link),

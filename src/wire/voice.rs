@@ -6,7 +6,7 @@ use crate::{
     catalogue::{Facet, Library, Unknown},
     lang::{Lang, Localized},
     telling::Teller,
-    words::Words,
+    words::{Words, when},
 };
 
 /// What every shape is made from. Names come in both languages; only sentences follow `lang`.
@@ -46,7 +46,14 @@ impl Voice<'_> {
         let term = match facet {
             Facet::Term(kind) => vocabulary.of(kind).get(value.as_str()),
             Facet::Severity => vocabulary.severities.get(value.as_str()),
-            Facet::Year => None,
+            Facet::Year => {
+                let year = value.as_str().parse().ok();
+                let told = |lang| when::years(lang, std::iter::once(year?));
+                return Localized {
+                    en: told(Lang::En),
+                    ko: told(Lang::Ko),
+                };
+            }
             Facet::Unknown => {
                 let unknown = Unknown::from_slug(value.as_str());
                 let name =

@@ -155,12 +155,18 @@
     return index.facets.find((facet) => facet.parameter === name).values[value]?.label ?? value;
   }
 
+  // A reading list in a title goes by its first cases.
+  function namesOf(index, ids) {
+    const cases = ids.slice(0, 8).map((id) => index.cases.find((case_) => case_.id === id)).filter(Boolean);
+    return cases.map((case_) => `${labelOf(index, "org", case_.values.org[0])} ${case_.day.slice(0, 4)}`).join(", ");
+  }
+
   function chipsOf(index, query) {
     const chips = query.q ? [{ label: `“${query.q.length > 60 ? `${query.q.slice(0, 59)}…` : query.q}”`, without: sorted({ ...query, q: "" }, query.sort) }] : [];
     for (const name of facetNames) {
       for (const value of query.wants[name]) chips.push({ label: labelOf(index, name, value), without: toggled(query, name, value) });
     }
-    if (query.ids.length) chips.push({ label: counted(index.words.reading_list, query.ids.length), without: sorted({ ...query, ids: [] }, query.sort) });
+    if (query.ids.length) chips.push({ label: counted(index.words.reading_list, query.ids.length), title: namesOf(index, query.ids), without: sorted({ ...query, ids: [] }, query.sort) });
     return chips;
   }
 
@@ -225,7 +231,7 @@
     const sorts = index.sorts.filter(([name]) => name !== "relevance" || natural(query) === "relevance");
     const way = (href, label, on) => link(href, label, { current: on && "true" });
     const nav = (label, links) => `<nav aria-label="${escaped(label)}"><span aria-hidden="true">${escaped(label)}</span>${links.map((html) => `\n${html}`).join("")}</nav>`;
-    return `<div class="ways-to-see">${nav(index.words.sort, sorts.map(([name, label]) => way(addressOf(index, sorted(query, name)), label, name === order)))}${nav(index.words.view, index.views.map(([name, label]) => way(addressOf(index, { ...query, view: name }), label, name === query.view)))}</div>`;
+    return `<div class="ways-to-see">${nav(index.words.sort, sorts.map(([name, label]) => way(addressOf(index, sorted(query, name)), name === "relevance" && !query.q ? index.words.as_listed : label, name === order)))}${nav(index.words.view, index.views.map(([name, label]) => way(addressOf(index, { ...query, view: name }), label, name === query.view)))}</div>`;
   }
 
   function rowHtml(case_, opened) {
@@ -284,7 +290,7 @@
     }
     for (const other of document.querySelectorAll("a[data-lang]")) other.search = new URLSearchParams(pairs(query));
     const count = counted(words.count, found);
-    document.title = chips.length ? `${count}: ${chips.map((chip) => chip.label).join(", ")}` : count;
+    document.title = chips.length ? `${count}: ${chips.map((chip) => chip.title ?? chip.label).join(", ")}` : count;
     document.dispatchEvent(new Event("rows-drawn"));
   }
 }

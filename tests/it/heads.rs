@@ -252,6 +252,59 @@ fn pages_are_told_apart_by_the_first_sixty_columns_of_their_titles() {
 }
 
 #[test]
+fn a_reading_list_goes_by_its_cases() {
+    let site = Site::small();
+    for (path, title, description) in [
+        (
+            "/en/cases?id=IL-0002&id=IL-0001",
+            "2 cases: Narae Pay 2019, Harbor Maps 2021",
+            "2 cases of real incidents: Narae Pay 2019: Load balancer certificate ran out; \
+             Harbor Maps 2021: Slow queries emptied the connection pool.",
+        ),
+        (
+            "/ko/cases?component=haproxy&id=IL-0002",
+            "사례 1건: HAProxy, 나래페이 2019",
+            "실제 장애 사례 1건: HAProxy; 나래페이 2019: 로드 밸런서 인증서 만료.",
+        ),
+        (
+            "/ko/cases?year=2019",
+            "사례 1건: 2019년",
+            "실제 장애 사례 1건: 2019년.",
+        ),
+    ] {
+        let answer = site.get(path);
+        assert_eq!(answer.one("title"), title);
+        assert_eq!(name(&answer, "description"), description);
+    }
+}
+
+#[test]
+fn reading_lists_of_one_organisation_and_year_are_told_apart() {
+    let site = Site::of(&shelf());
+    let mut seen = BTreeSet::new();
+    for ids in [
+        "id=IL-0100&id=IL-0101",
+        "id=IL-0100&id=IL-0102",
+        "id=IL-0102&id=IL-0100",
+    ] {
+        for path in in_both(&[&format!("/cases?{ids}")]) {
+            let answer = site.get(&path);
+            assert!(seen.insert(answer.one("title")), "{path}");
+            assert!(seen.insert(name(&answer, "description")), "{path}");
+        }
+    }
+}
+
+#[test]
+fn a_title_that_is_cut_in_a_quotation_closes_it() {
+    let site = Site::small();
+    for path in in_both(&["/cases?q=the+pool+of+connections+is+empty+again+and+again+and+again"]) {
+        let title = site.get(&path).one("title");
+        assert!(title.contains("…”"), "{title}");
+    }
+}
+
+#[test]
 fn every_page_is_well_formed() {
     let site = Site::small();
     for path in Site::pages()

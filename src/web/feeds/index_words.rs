@@ -36,6 +36,8 @@ pub(super) struct IndexWords {
     clear: &'static str,
     reading_list: Counted,
     sort: &'static str,
+    /// The order of a reading list, in place of the best match.
+    as_listed: &'static str,
     view: &'static str,
     more_values: Counted,
     pages: &'static str,
@@ -74,6 +76,7 @@ impl IndexWords {
             clear: listing.clear,
             reading_list: Counted::of(listing.reading_list),
             sort: listing.sort,
+            as_listed: listing.as_listed,
             view: listing.view,
             more_values: Counted::of(listing.more_values),
             pages: listing.pages,

@@ -1,16 +1,18 @@
 //! The filters of a listing: every value with its count, and those that are on as chips.
 
-use std::num::NonZeroU32;
+use std::{num::NonZeroU32, sync::Arc};
 
 use crate::{
     address::Place,
-    case::{Severity, Slug},
+    case::{Case, Kind, Severity, Slug},
     catalogue::{Counted, Facet, FacetCounts, Query, Unknown},
     markup::excerpt,
+    telling::short_title,
     web::{
-        parts::{severity_label, term_link},
+        parts::{case_title, severity_label, term_link},
         visit::Visit,
     },
+    words::when,
 };
 
 /// A facet with its values.
@@ -103,7 +105,11 @@ pub(in crate::web) fn value_label(visit: &Visit, facet: Facet, value: &Slug) -> 
             || value.to_string(),
             |severity| severity_label(visit, severity),
         ),
-        Facet::Year => value.to_string(),
+        Facet::Year => {
+            let year = value.as_str().parse().ok();
+            let told = year.and_then(|year| when::years(visit.lang, std::iter::once(year)));
+            told.unwrap_or_else(|| value.to_string())
+        }
         Facet::Unknown => {
             let known = Unknown::from_slug(value.as_str());
             let name = known.map_or(value.as_str(), |known| words.facts.unknown_fact(known));
@@ -143,10 +149,49 @@ pub(super) fn chips(visit: &Visit, query: &Query) -> Vec<Chip> {
     chips
 }
 
-/// The filters in words, for the title of the page: at most this many columns.
+/// The filters in words, for the title of the page. A reading list goes by its first cases.
 pub(in crate::web) fn filters_in_words(visit: &Visit, query: &Query) -> String {
-    let causes_first = chips(visit, query).into_iter().map(|chip| chip.label);
-    excerpt(&causes_first.collect::<Vec<_>>().join(", "), 80)
+    told(visit, query, ", ", 80, |case| case_name(visit, case))
+}
+
+/// The same with what failed in each case of a reading list, for a description.
+pub(super) fn filters_at_length(visit: &Visit, query: &Query) -> String {
+    let vocabulary = visit.site.library.vocabulary();
+    if query.ids.is_empty() {
+        return filters_in_words(visit, query);
+    }
+    told(visit, query, "; ", 180, |case| {
+        case_title(vocabulary, case, visit.lang)
+    })
+}
+
+/// How many cases of a reading list are named at most: as many as have room.
+const NAMED: usize = 8;
+
+fn told(
+    visit: &Visit,
+    query: &Query,
+    between: &str,
+    columns: usize,
+    name: impl Fn(&Case) -> String,
+) -> String {
+    let values = chips(visit, &query.without_ids());
+    let values = values.into_iter().map(|chip| chip.label);
+    let ids = query.ids.iter().take(NAMED);
+    let cases = ids.filter_map(|id| visit.site.library.case(*id));
+    let all: Vec<_> = values.chain(cases.map(|case| name(case))).collect();
+    excerpt(&all.join(between), columns)
+}
+
+/// A case by whose it was and when; by what failed where that would be another case's name, too.
+fn case_name(visit: &Visit, case: &Case) -> String {
+    let org = visit.teller().label(Kind::Org, &case.org);
+    let alike = |other: &&Arc<Case>| other.org == case.org && other.year() == case.year();
+    if visit.site.library.cases().iter().filter(alike).count() > 1 {
+        format!("{org} {}", short_title(case, visit.lang))
+    } else {
+        format!("{org} {}", case.year())
+    }
 }
 
 /// The parameters that stay when somebody searches from this listing.

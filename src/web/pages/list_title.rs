@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::list_filters::filters_in_words;
+use super::list_filters::{filters_at_length, filters_in_words};
 use crate::{
     case::Case,
     catalogue::{Facet, Query, View},
@@ -20,8 +20,9 @@ pub(in crate::web) fn about(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) 
     for part in parts_of_title(visit, query) {
         counted = format!("{counted}, {part}");
     }
-    // A year that was asked for stands among the filters already.
-    let years = (query.wanted(Facet::Year).len() == 0)
+    // A year that was asked for stands among the filters already, and those of a reading list in
+    // the names of its cases.
+    let years = (query.wanted(Facet::Year).len() == 0 && query.ids.is_empty())
         .then(|| when::years(visit.lang, cases.iter().map(|case| case.year())))
         .flatten()
         .map_or_else(String::new, |years| format!(", {years}"));
@@ -34,7 +35,7 @@ pub(in crate::web) fn about(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) 
                 "{counted}: {}{years}",
                 excerpt(&filters, room.max(LEAST_FILTERS))
             ),
-            description: (words.filtered_description)(found, &filters),
+            description: (words.filtered_description)(found, &filters_at_length(visit, query)),
         }
     } else {
         About {

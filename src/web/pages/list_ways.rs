@@ -31,7 +31,11 @@ pub(super) fn sorts(visit: &Visit, query: &Query) -> Vec<Choice> {
         .into_iter()
         .filter(|sort| searched || *sort != Sort::Relevance)
         .map(|sort| Choice {
-            label: words.sort_name(sort).to_owned(),
+            label: match sort {
+                Sort::Relevance if query.text.is_empty() => words.as_listed,
+                sort => words.sort_name(sort),
+            }
+            .to_owned(),
             href: visit.page(&Place::Cases(query.sorted(Some(sort)).to_string())),
             current: sort == query.order(),
         })

@@ -148,7 +148,7 @@ fn every_active_filter_is_a_chip_that_takes_it_out() {
             "필터 빼기: HAProxy",
             "필터 빼기: PostgreSQL",
             "필터 빼기: 심각도 1",
-            "필터 빼기: 2018",
+            "필터 빼기: 2018년",
             "필터 빼기: 출처에 없음: 영향받은 사용자",
             "필터 빼기: 읽기 목록 (2건)",
         ]

@@ -79,6 +79,12 @@ fn the_last_changed_come_first() {
 fn a_reading_list_keeps_its_order_until_another_is_asked_for() {
     let site = Site::small();
     let list = "id=IL-0002&id=IL-0003&id=IL-0001";
+    for (lang, name) in [("en", "As listed"), ("ko", "담은 순")] {
+        let path = format!("/{lang}/cases?{list}");
+        assert_eq!(site.get(&path).texts(".ways-to-see a")[0], name);
+        let searched = site.get(&format!("{path}&q=pool"));
+        assert_ne!(searched.texts(".ways-to-see a")[0], name);
+    }
     let order = |query: &str| ids(&site.get(&format!("/ko/cases?{query}")));
     assert_eq!(order(list), ["IL-0002", "IL-0003", "IL-0001"]);
     assert_eq!(

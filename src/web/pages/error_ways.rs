@@ -6,7 +6,7 @@ use crate::{
     catalogue::{BadQuery, BadValue, Facet, Query, Sort, Unknown, View as ListView},
     search::tidy,
     web::{errors::PageError, front::Asked, parts::case_title},
-    words::Words,
+    words::{Words, when},
 };
 
 /// A link out of here.
@@ -98,6 +98,11 @@ fn value_label(asked: &Asked, parameter: &str, value: &str) -> String {
     let called = match (parameter, Facet::from_parameter(parameter)) {
         (_, Some(Facet::Term(kind))) => return term_label(asked, kind, value),
         (_, Some(Facet::Severity)) => severities.get(value).map(|term| term.label(asked.lang)),
+        (_, Some(Facet::Year)) => {
+            let year = value.parse().ok();
+            let told = year.and_then(|year| when::years(asked.lang, std::iter::once(year)));
+            return told.unwrap_or_else(|| value.to_owned());
+        }
         (_, Some(Facet::Unknown)) => {
             Unknown::from_slug(value).map(|fact| words.facts.unknown_fact(fact))
         }

@@ -4,16 +4,12 @@
 use super::hangul::without_particle;
 
 /// A word as it may be typed, without spaces, and how the texts say it, likewise.
-const SAID: [(&str, &str); 38] = [
+const SAID: [(&str, &str); 34] = [
     ("인시던트", "장애"),
     ("아웃티지", "장애"),
     ("포스트모템", "사후분석"),
     ("사후검토", "사후분석"),
     ("루트코즈", "근본원인"),
-    ("기여원인", "기여요인"),
-    ("부수원인", "기여요인"),
-    ("트리거", "촉발"),
-    ("방아쇠", "촉발"),
     ("경감", "완화"),
     ("페일오버", "장애조치"),
     ("원복", "롤백"),

@@ -98,14 +98,37 @@
     return id && index.cases.find((case_) => case_.id === id);
   }
 
-  // Words with Hangul may stand anywhere, across gaps too; others begin a word.
+  // The words of a search, as the server parts them: runs of Hangul, and of other letters and
+  // digits, which go on over one `-`, `_` or `.`; signs are none, but for those of `C++` and `C#`.
+  const wordsOf = /[가-힣]+|[a-z](?:\+\+|#)|(?:(?![가-힣])[\p{L}\p{N}])+(?:[-_.](?:(?![가-힣])[\p{L}\p{N}])+)*/gu;
+
+  // Words of Hangul may stand anywhere, across gaps too; others begin a word, and joined ones may
+  // stand apart.
   function says(text, q) {
     const gapless = text.replaceAll(" ", "");
-    const fold = (word) => word.normalize("NFKC").toLowerCase();
-    return fold(q).split(" ").every((word) => {
-      if (/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/.test(word)) return gapless.includes(word);
-      return new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}`, "u").test(text);
-    });
+    const words = q.normalize("NFKC").toLowerCase().match(wordsOf) ?? [];
+    return words.length > 0 && words.every((word) => (isHangul(word) ? gapless.includes(word) : saysLetters(text, word)));
+  }
+
+  function saysLetters(text, word) {
+    return begins(text, word) || word.split(/[-_.]/).every((part) => begins(text, part));
+  }
+
+  function isHangul(letter) {
+    return letter[0] >= "가" && letter[0] <= "힣";
+  }
+
+  // Whether the text goes on with a letter or a digit of the same word there.
+  function goesOn(text, at) {
+    const letter = text.charAt(at);
+    return /[\p{L}\p{N}]/u.test(letter) && !isHangul(letter);
+  }
+
+  // Nothing that is typed becomes a pattern.
+  function begins(text, word) {
+    let at = text.indexOf(word);
+    while (at > 0 && goesOn(text, at - 1)) at = text.indexOf(word, at + 1);
+    return at >= 0;
   }
 
   function passes(case_, query, contains, leftOut) {

@@ -14,6 +14,8 @@ const browser = await launch();
 const server = await newPage(browser, base);
 const files = await newPage(browser, still);
 
+const marks = [...Array(94).keys()].map((at) => String.fromCharCode(at + 33)).filter((mark) => /[^0-9A-Za-z]/.test(mark));
+
 for (const lang of langs) {
   for (const query of await queries(lang)) await same(lang, query);
   await searches(lang);
@@ -88,10 +90,21 @@ async function searches(lang) {
     check(`${lang} ${q}: says that it is a plain search`, /Simple search|간단한 검색/.test(await files.textContent(".head .unknown")));
     check(`${lang} ${q}: counts what it shows`, (await files.textContent("h1")).includes(String(found.length)));
   }
+  for (const mark of lang === "en" ? marks : []) {
+    for (const q of [mark, `load${mark}balancer`]) await punctuated(lang, q);
+  }
   await drawn(`${still}/${lang}/cases/?q=zzzzqqq&component=dns`);
   check(`${lang}: nothing found offers what to drop`, (await files.locator(".nothing .ways a").count()) === 1);
   await files.goto(`${still}/${lang}/cases/?q=il-492`);
   await files.waitForURL(`${still}/${lang}/cases/IL-0492/`);
+}
+
+/** No mark is syntax: it is passed over, as on the server. */
+async function punctuated(lang, q) {
+  await files.goto(`${still}/${lang}/cases/?${new URLSearchParams({ q, per_page: 100 })}`);
+  await files.waitForSelector(".chips, [role=alert]");
+  const [ids, failed] = await files.evaluate(() => [document.querySelectorAll(".rows .id").length, document.querySelectorAll("[role=alert]").length]);
+  check(`${lang} ${q}: a mark is no syntax`, !failed && (q.length > 1 ? ids > 0 : ids === 0), { ids, failed });
 }
 
 /** The search box and the language switch follow, and everything works by clicking. */

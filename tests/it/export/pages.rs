@@ -119,6 +119,25 @@ fn every_link_leads_to_a_file() {
 }
 
 #[test]
+fn what_has_pages_is_no_file() {
+    let export = Export::new();
+    export.run().unwrap();
+    let files = export.files();
+    for (path, bytes) in &files {
+        if !path.starts_with("api/") {
+            continue;
+        }
+        let text = std::str::from_utf8(bytes).unwrap();
+        let json = serde_json::from_str::<serde_json::Value>(text);
+        let next = json.ok().and_then(|json| json.get("next").cloned());
+        assert_eq!(next, None, "{path}");
+    }
+    assert!(!files.contains_key("api/v1/cases/index.json"));
+    assert!(files.contains_key("api/v1/cases.ndjson"));
+    assert!(files.contains_key("api/v1/cases/IL-0001/index.json"));
+}
+
+#[test]
 fn an_address_without_a_language_offers_both_and_previews_as_the_english_page() {
     let export = Export::at(BASE);
     export.run().unwrap();

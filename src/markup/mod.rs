@@ -4,7 +4,7 @@
 //! - [`to_plain`] and [`excerpt`], what a description or a row shows;
 //! - [`faults`], what an editor must mend before a text is served, with the markup of other
 //!   `dialects` among it; [`invisibles`], what nobody can see;
-//! - [`links`], where a text leads;
+//! - [`links`], where a text leads, and [`relinked`], where it leads instead;
 //! - [`list_items`] and [`first_list`], the lists of a text, and [`listed`], an item of one;
 //! - [`escape`], words put into Markdown;
 //! - [`shield`] and [`unshield`], plain text carried through Markdown and back, with what makes a
@@ -29,7 +29,7 @@ pub use excerpt::{columns, excerpt};
 pub use faults::{Fault, FaultKind, faults};
 pub use html::{Drawing, draw_html, to_html, to_inline_html};
 pub use invisible::invisibles;
-pub use links::{Link, links};
+pub use links::{Link, links, relinked};
 pub use list::{NotAList, NotAListKind, first_list, list_items, listed};
 pub use plain::to_plain;
 pub use shield::{shield, unshield};

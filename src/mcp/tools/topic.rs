@@ -7,8 +7,9 @@ use serde::Serialize;
 use super::voice;
 use crate::{
     address::Place,
-    catalogue::Topic,
+    catalogue::{Topic, linked_case},
     lang::Localized,
+    markup::relinked,
     mcp::{
         arguments::{Arguments, LIMIT, call_of},
         reply::Reply,
@@ -75,7 +76,10 @@ pub(super) fn read(teller: Teller<'_>, arguments: &Arguments) -> Result<Reply, W
         .take(LIMIT)
         .map(|case| {
             let title = case_title(teller.library.vocabulary(), case, teller.lang);
-            format!("- {title}\n  {}", case_line(teller, case))
+            let address = teller
+                .addresses
+                .absolute(teller.lang, &Place::Case(case.id));
+            format!("- {title}\n  {}\n  {address}", case_line(teller, case))
         })
         .collect();
     let whole = teller.addresses.absolute(teller.lang, &place);
@@ -102,7 +106,10 @@ fn text(teller: Teller<'_>, topic: &Subject, lines: &[String], whole: &str) -> S
         let told = text.in_or_other(teller.lang);
         told.map_or_else(String::new, |told| told.value.clone())
     };
-    let essay = own(&topic.essay);
+    let essay = relinked(&own(&topic.essay), |target| {
+        let id = teller.library.survivor(linked_case(target)?)?;
+        Some(teller.addresses.absolute(teller.lang, &Place::Case(id)))
+    });
     let essay = match shorten(&essay, MOST_ESSAY) {
         None => essay,
         Some(kept) => format!("{kept}\n\n{}", (words.mcp.shortened)(whole)),

@@ -195,13 +195,15 @@ fn a_topic_comes_with_its_cases_and_the_call_for_all_of_them() {
     assert_eq!(
         text(&result),
         "# Pools\n\nWhat shared pools do.\n\n\
-         One pool for all is a risk, as [Harbor Maps](IL-0001) saw.\n\n\
-         ## Again\n\n[A year later](IL-0003) it ran dry again.\n\n\
+         One pool for all is a risk, as [Harbor Maps](https://example.org/en/cases/IL-0001) saw.\n\n\
+         ## Again\n\n[A year later](https://example.org/en/cases/IL-0003) it ran dry again.\n\n\
          2 cases of this topic:\n\n\
          - Harbor Maps 2022: Connection pool ran dry again\n  \
-         IL-0003 · 7 March 2022 · Capacity exhaustion · Connection pool · Time to resolve –\n\
+         IL-0003 · 7 March 2022 · Capacity exhaustion · Connection pool · Time to resolve –\n  \
+         https://example.org/en/cases/IL-0003\n\
          - Harbor Maps 2021: Slow queries emptied the connection pool\n  \
-         IL-0001 · 8 March 2021 · Capacity exhaustion · Connection pool, PostgreSQL · Time to resolve 1h 12m\n\n\
+         IL-0001 · 8 March 2021 · Capacity exhaustion · Connection pool, PostgreSQL · Time to resolve 1h 12m\n  \
+         https://example.org/en/cases/IL-0001\n\n\
          All of them: list_incidents {\"component\":[\"connection-pool\"]}\n\n\
          https://example.org/en/topics/pools"
     );
@@ -216,6 +218,7 @@ fn a_topic_comes_with_its_cases_and_the_call_for_all_of_them() {
     );
     let korean = site.call("get_topic", &json!({ "slug": "pools", "lang": "ko" }));
     assert!(text(&korean).contains("이 주제의 사례 2건:"));
+    assert!(text(&korean).contains("](https://example.org/ko/cases/IL-0001)"));
     assert!(text(&korean).ends_with("https://example.org/ko/topics/pools"));
 }
 

@@ -22,11 +22,7 @@ mod table;
 pub(super) mod term;
 mod xml;
 
-use axum::{
-    body::Bytes,
-    http::{HeaderValue, header},
-    response::Response,
-};
+use axum::{body::Bytes, http::HeaderValue, response::Response};
 
 use super::{
     parts::content_type,
@@ -34,15 +30,10 @@ use super::{
 };
 use crate::address::Format;
 
-/// A file in one of the formats. Programs of other sites may read it, and search engines, which
-/// have the page, leave it alone.
+/// A file in one of the formats. Search engines, which have the page, leave it alone.
 fn file(format: Format, body: impl Into<Bytes>) -> Response {
     let mut response = content(content_type(format), body.into(), Policy::Page);
     let headers = response.headers_mut();
-    headers.insert(
-        header::ACCESS_CONTROL_ALLOW_ORIGIN,
-        HeaderValue::from_static("*"),
-    );
     headers.insert("x-robots-tag", HeaderValue::from_static("noindex"));
     response
 }

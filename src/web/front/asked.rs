@@ -9,7 +9,7 @@ use axum::{
 
 use super::path::{language_of, own_path};
 use crate::{
-    address::Format,
+    address::{self, Format},
     lang::Lang,
     web::{
         Site, accept, api,
@@ -26,6 +26,8 @@ pub(in crate::web) struct Asked {
     pub(super) named: bool,
     /// Whether it is one of the API.
     pub(super) for_programs: bool,
+    /// Whether it is one of a file that the scripts of other sites read, too.
+    pub(super) is_file: bool,
     /// The one format that is accepted, where a program says so.
     pub(super) format: Option<Format>,
     /// The path below the language, starting with `/`.
@@ -40,6 +42,7 @@ impl Asked {
         let named = own.and_then(language_of);
         let for_programs = own.is_some_and(api::is_for_programs);
         let query = parts.uri.query().unwrap_or_default();
+        let rest = named.map_or_else(|| own.unwrap_or(path), |(_, rest)| rest);
         Self {
             lang: match named {
                 Some((lang, _)) => lang,
@@ -49,9 +52,9 @@ impl Asked {
             for_programs,
             named: named.is_some(),
             format: accept::only_format(&parts.headers),
-            path: named
-                .map_or_else(|| own.unwrap_or(path), |(_, rest)| rest)
-                .to_owned(),
+            is_file: rest == address::LLMS
+                || Format::split_off(rest.trim_end_matches('/')).is_some(),
+            path: rest.to_owned(),
             query: query.to_owned(),
             site,
         }
@@ -69,6 +72,10 @@ pub(super) fn dress(method: &Method, mut response: Response, asked: &Asked) -> R
         if !asked.named {
             reply::vary_by_visitor(response.headers_mut());
         }
+    }
+    if asked.is_file {
+        // What leads on to a file, and what says why there is none, are read as the file is.
+        reply::share(response.headers_mut());
     }
     response
 }

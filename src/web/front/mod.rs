@@ -194,7 +194,12 @@ impl Front {
         self.meters.refused(route, error.status());
         let asked = Asked::new(parts, Arc::clone(&site));
         // No address of a request holds a gap.
-        let address = format!("overload {} {}", asked.lang.code(), route == "api");
+        let address = format!(
+            "overload {} {} {}",
+            asked.lang.code(),
+            route == "api",
+            asked.is_file
+        );
         let overload = error == PageError::Overload;
         if overload && let Some(entry) = self.kept.find(&site, &address) {
             let response = entry.prepared.answer(&parts.method, &parts.headers);

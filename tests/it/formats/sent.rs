@@ -6,6 +6,7 @@ use crate::site::Site;
 fn files_say_what_they_are_and_are_sent_once() {
     let site = Site::small();
     let types = [
+        ("/llms.txt", "text/plain; charset=utf-8"),
         ("/ko/cases.atom", "application/atom+xml; charset=utf-8"),
         ("/ko/cases.json", "application/json; charset=utf-8"),
         ("/ko/cases.csv", "text/csv; charset=utf-8; header=present"),
@@ -28,7 +29,7 @@ fn files_say_what_they_are_and_are_sent_once() {
         let file_of_cases = path.starts_with("/ko");
         assert_eq!(
             answer.header("access-control-allow-origin") == "*",
-            file_of_cases
+            file_of_cases || path == "/llms.txt"
         );
         assert_eq!(answer.header("x-robots-tag") == "noindex", file_of_cases);
         let tag = answer.header("etag");
@@ -40,5 +41,36 @@ fn files_say_what_they_are_and_are_sent_once() {
         assert_eq!(head.header("content-type"), content_type);
         assert_eq!(head.header("etag"), tag);
         assert_eq!(site.send("POST", path, &[]).status, 405, "{path}");
+    }
+}
+
+#[test]
+fn scripts_of_other_sites_read_why_there_is_no_file() {
+    let site = Site::small();
+    for (path, status) in [
+        ("/en/cases/IL-9999.json", 404),
+        ("/ko/cases/IL-9999.md", 404),
+        ("/cases/IL-9999.json", 404),
+        ("/cases/IL-0001.json", 302),
+        ("/en/cases/il-1.md", 301),
+        ("/en/cases.csv?component=hapoxy", 404),
+        ("/en/cases.json?sort=newst", 404),
+        ("/ko/cases.atom?q=&page=1", 301),
+        ("/en/cases.json/", 301),
+        ("/en/components/nothing.atom", 404),
+        ("/en/cases/IL-9999", 404),
+        ("/en/cases?component=hapoxy", 404),
+    ] {
+        let answer = site.get(path);
+        assert_eq!(answer.status, status, "{path}");
+        let shared = answer.header("access-control-allow-origin") == "*";
+        let of_file = [".json", ".md", ".csv", ".atom"];
+        let of_file = of_file.iter().any(|ending| path.contains(ending));
+        assert_eq!(shared, of_file, "{path}");
+    }
+    for path in ["/en/cases.json", "/llms.txt"] {
+        let answer = site.send("POST", path, &[]);
+        let shared = answer.header("access-control-allow-origin");
+        assert_eq!((answer.status, shared.as_str()), (405, "*"), "{path}");
     }
 }

@@ -123,11 +123,17 @@ fn bind(listen: &Listen) -> Result<TcpListener> {
 }
 
 /// Writes a line for each thing worth telling, on standard error. What is told is said by
-/// `RUST_LOG`; requests only where it asks for `access`.
+/// `RUST_LOG`; messages of assistants, which the SDK quotes whole, only where it asks for `rmcp`.
 fn log() {
     let asked = std::env::var_os("RUST_LOG").filter(|asked| !asked.is_empty());
     let asked = asked.map(|asked| asked.to_string_lossy().into_owned());
-    let filter = asked.as_deref().map(EnvFilter::try_new);
+    let filter = asked.as_deref().map(|asked| {
+        EnvFilter::try_new(if asked.contains("rmcp") {
+            asked.to_owned()
+        } else {
+            format!("{asked},rmcp=off")
+        })
+    });
     let (filter, problem) = match filter {
         None => (EnvFilter::new(TOLD), None),
         Some(Ok(filter)) => (filter, None),
@@ -147,8 +153,9 @@ fn log() {
     }
 }
 
-/// What is told where nobody asks for more or less.
-const TOLD: &str = "info,access=off";
+/// What is told where nobody asks for more or less: what this program says, and of the libraries
+/// only what is wrong. What clients send is in none of it.
+const TOLD: &str = "warn,incidentlib=info,access=off,rmcp=off";
 
 /// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals. They are
 /// listened for from now on, so that none that comes before the first request is missed.

@@ -14,7 +14,7 @@ use rmcp::{
     },
     service::RequestContext,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
     arguments::Arguments,
@@ -160,7 +160,7 @@ impl ServerHandler for Server {
         let contents = resources::read(self.teller(Lang::En), &asked.uri).ok_or_else(|| {
             let lang = resources::lang_of(&asked.uri);
             let said = (errors(lang).no_such_resource)(&short(&asked.uri));
-            ErrorData::resource_not_found(said, Some(json!({ "uri": asked.uri })))
+            ErrorData::resource_not_found(said, Some(json!({ "uri": short(&asked.uri) })))
         })?;
         let mut result = ReadResourceResult::new(vec![contents]);
         (result.ttl_ms, result.cache_scope) = kept(&context);
@@ -201,15 +201,16 @@ impl ServerHandler for Server {
         request: CustomRequest,
         _: RequestContext<RoleServer>,
     ) -> Result<CustomResult, ErrorData> {
+        let given = request.params.as_ref().and_then(|all| all.get("arguments"));
+        let lang = given
+            .and_then(Value::as_object)
+            .map_or_else(Lang::default, Arguments::any_lang);
         if METHODS.contains(&request.method.as_str()) {
-            let said = (errors(Lang::En).bad_parameters)(&request.method);
+            let said = (errors(lang).bad_parameters)(&request.method);
             return Err(ErrorData::invalid_params(said, None));
         }
-        Err(ErrorData::new(
-            ErrorCode::METHOD_NOT_FOUND,
-            request.method,
-            None,
-        ))
+        let said = (errors(lang).unknown_method)(&short(&request.method), &METHODS.join(", "));
+        Err(ErrorData::new(ErrorCode::METHOD_NOT_FOUND, said, None))
     }
 }
 

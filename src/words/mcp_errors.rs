@@ -22,6 +22,7 @@ pub(crate) struct McpErrors {
     pub(crate) too_long: fn(usize) -> String,
     pub(crate) too_many_values: fn(usize) -> String,
     pub(crate) foreign_cursor: &'static str,
+    pub(crate) unknown_method: fn(&str, &str) -> String,
     pub(crate) bad_parameters: fn(&str) -> String,
     pub(crate) broken: &'static str,
     pub(crate) method: &'static str,
@@ -73,6 +74,9 @@ pub(super) const EN: McpErrors = McpErrors {
     too_many_values: |most| format!("A call filters by up to {most} values. Take some out."),
     foreign_cursor: "This cursor belongs to another question. Repeat the call that gave it with the same arguments, \
                      or call without a cursor to begin again.",
+    unknown_method: |method, methods| {
+        format!("There is no method “{method}”. The methods are {methods}.")
+    },
     bad_parameters: |method| {
         format!(
             "The parameters of {method} cannot be read. Send params as the protocol describes them."
@@ -136,6 +140,9 @@ pub(super) const KO: McpErrors = McpErrors {
     },
     foreign_cursor: "다른 질문의 cursor입니다. 이 cursor를 받은 호출과 같은 인자로 다시 부르거나, cursor 없이 처음부터 \
                      부르세요.",
+    unknown_method: |method, methods| {
+        format!("없는 메서드입니다: ‘{method}’. 쓸 수 있는 메서드: {methods}")
+    },
     bad_parameters: |method| {
         format!("{method} 요청의 params를 읽을 수 없습니다. 프로토콜이 정한 형식으로 보내세요.")
     },

@@ -30,7 +30,7 @@ use super::{
     front::Asked,
     reply::{Policy, keep},
 };
-use crate::mcp::Server;
+use crate::{markup::excerpt, mcp::Server};
 
 /// How many bytes a message may have: the longest search, a hundred filters and a design to
 /// review fit many times over.
@@ -151,7 +151,8 @@ fn is_failure(response: &Response) -> bool {
 async fn refused(message: &Message, response: Response) -> Refusal {
     let (parts, body) = response.into_parts();
     let said = to_bytes(body, MOST_BYTES).await.unwrap_or_default();
-    let said = String::from_utf8_lossy(&said).into_owned();
+    // It may quote the message.
+    let said = excerpt(&String::from_utf8_lossy(&said), 200);
     if parts.status.is_server_error() {
         tracing::error!(%said, "a message could not be answered");
         return Refusal::of(Why::Broken).to(message);

@@ -213,10 +213,44 @@ fn what_is_asked_of_no_tool_is_an_error_of_the_protocol() {
             "The parameters of tools/call cannot be read. Send params as the protocol describes them.".to_owned()
         )
     );
-    assert_eq!(
-        error("tools/run", json!({})),
-        (-32601, "tools/run".to_owned())
-    );
+}
+
+#[test]
+fn what_is_unknown_is_quoted_in_part_only() {
+    let site = Site::small();
+    let methods = "initialize, ping, tools/list, tools/call, resources/list, resources/templates/list, \
+                   resources/read, prompts/list, prompts/get";
+    let long = "x".repeat(100_000);
+    let cut = format!("{}…", "x".repeat(59));
+    for (method, quoted) in [("tools/run", "tools/run"), (long.as_str(), cut.as_str())] {
+        for (lang, said) in [
+            (
+                "en",
+                format!("There is no method “{quoted}”. The methods are {methods}."),
+            ),
+            (
+                "ko",
+                format!("없는 메서드입니다: ‘{quoted}’. 쓸 수 있는 메서드: {methods}"),
+            ),
+        ] {
+            let error = &site.ask(method, &json!({ "arguments": { "lang": lang } }))["error"];
+            assert_eq!(*error, json!({ "code": -32601, "message": said }));
+        }
+    }
+    for (method, params) in [
+        ("tools/call", json!({ "name": long })),
+        ("prompts/get", json!({ "name": long })),
+        ("resources/read", json!({ "uri": long })),
+        ("resources/list", json!({ "cursor": long })),
+        (
+            "tools/call",
+            json!({ "name": "vocab", "arguments": { &long: long } }),
+        ),
+    ] {
+        let answer = site.ask(method, &params).to_string();
+        assert!(answer.contains("rror\":"), "{answer}");
+        assert!(answer.len() < 1_000, "{method}: {}", answer.len());
+    }
 }
 
 #[test]

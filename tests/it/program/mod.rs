@@ -2,6 +2,7 @@
 
 mod imports;
 mod limits;
+mod logs;
 mod running;
 mod seen;
 mod starts;

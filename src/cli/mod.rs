@@ -13,6 +13,7 @@ mod descriptors;
 mod export;
 mod import;
 mod library;
+mod log;
 mod serve;
 mod watch;
 

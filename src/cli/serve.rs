@@ -1,7 +1,7 @@
 //! Serves the catalogue.
 
 use std::{
-    io::{self, ErrorKind, IsTerminal, Write, stderr},
+    io::{self, ErrorKind, Write},
     net::TcpListener,
     path::Path,
     sync::Arc,
@@ -9,9 +9,8 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use tracing_subscriber::EnvFilter;
 
-use super::{Outcome, descriptors, library::library, watch::Watch};
+use super::{Outcome, descriptors, library::library, log::Log, watch::Watch};
 use crate::{
     files::Tree,
     settings::{BaseUrl, Listen, Settings},
@@ -30,7 +29,7 @@ impl Serve {
     /// Serves until the program is told to stop. Data with errors is not served: its report is
     /// written and the program ends.
     pub fn run(&self, out: &mut dyn Write) -> Result<Outcome> {
-        log();
+        let _log = Log::begin()?;
         let runtime = tokio::runtime::Runtime::new().context("the runtime does not start")?;
         let settings = &self.settings;
         let listener = bind(&settings.listen)?;
@@ -121,41 +120,6 @@ fn bind(listen: &Listen) -> Result<TcpListener> {
         }
     }
 }
-
-/// Writes a line for each thing worth telling, on standard error. What is told is said by
-/// `RUST_LOG`; messages of assistants, which the SDK quotes whole, only where it asks for `rmcp`.
-fn log() {
-    let asked = std::env::var_os("RUST_LOG").filter(|asked| !asked.is_empty());
-    let asked = asked.map(|asked| asked.to_string_lossy().into_owned());
-    let filter = asked.as_deref().map(|asked| {
-        EnvFilter::try_new(if asked.contains("rmcp") {
-            asked.to_owned()
-        } else {
-            format!("{asked},rmcp=off")
-        })
-    });
-    let (filter, problem) = match filter {
-        None => (EnvFilter::new(TOLD), None),
-        Some(Ok(filter)) => (filter, None),
-        Some(Err(problem)) => (EnvFilter::new(TOLD), Some(problem)),
-    };
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(stderr)
-        .with_ansi(stderr().is_terminal())
-        .init();
-    if let Some(problem) = problem {
-        let asked = asked.unwrap_or_default();
-        tracing::warn!(
-            "RUST_LOG={asked} is not understood ({problem}) and counts as not set; \
-             write debug, or info,access=info for a line for each request"
-        );
-    }
-}
-
-/// What is told where nobody asks for more or less: what this program says, and of the libraries
-/// only what is wrong. What clients send is in none of it.
-const TOLD: &str = "warn,incidentlib=info,access=off,rmcp=off";
 
 /// Ends when the program is told to stop: Ctrl-C, or SIGTERM where there are signals. They are
 /// listened for from now on, so that none that comes before the first request is missed.

@@ -4,6 +4,7 @@ use std::{
     io::{Read as _, Write as _},
     net::TcpStream,
     process::Command,
+    thread,
     time::Duration,
 };
 
@@ -50,4 +51,29 @@ fn what_an_assistant_sends_is_not_logged() {
         assert!(!told.contains("intruder"), "RUST_LOG={level}: {told}");
         assert!(!level.is_empty() || told.is_empty(), "{told}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_log_that_nobody_reads_holds_nobody_up() {
+    let mut command = program();
+    command.env("RUST_LOG", "info,access=info").args([
+        "--data",
+        "tests/catalogue",
+        "--listen",
+        "127.0.0.1:0",
+    ]);
+    let mut running = Running::start(&mut command);
+    // More than any pipe holds.
+    for turn in 0..100 {
+        running.page(&format!("/en/cases?q={turn}&x={}", "x".repeat(3_000)));
+    }
+    assert_eq!(running.page("/healthz"), "ok\n");
+    let id = running.child.id().to_string();
+    Command::new("kill").arg(&id).status().unwrap();
+    thread::sleep(Duration::from_secs(1));
+    let mut told = String::new();
+    running.errors.read_to_string(&mut told).unwrap();
+    assert!(told.contains("/en/cases?q=0&x=xxx"), "{told}");
+    assert_eq!(running.child.wait().unwrap().code(), Some(0));
 }

@@ -197,7 +197,7 @@ impl Front {
         let address = format!(
             "overload {} {} {}",
             asked.lang.code(),
-            route == "api",
+            asked.for_programs,
             asked.is_file
         );
         let overload = error == PageError::Overload;

@@ -12,11 +12,24 @@ pub(super) fn only_format(headers: &HeaderMap) -> Option<Format> {
         .get_all(header::ACCEPT)
         .iter()
         .flat_map(|value| value.to_str().unwrap_or("*/*").split(','))
+        .filter(|range| !is_refused(range))
         .map(|range| range.split(';').next().unwrap_or_default().trim());
     let wanted = format_of(ranges.next()?)?;
     ranges
         .all(|range| format_of(range) == Some(wanted))
         .then_some(wanted)
+}
+
+/// Whether a range of `Accept` has the weight 0, which says that it is not wanted.
+pub(super) fn is_refused(range: &str) -> bool {
+    let mut parameters = range.split(';').skip(1);
+    parameters.any(|parameter| {
+        let weight = parameter.trim().to_ascii_lowercase();
+        let weight = weight
+            .strip_prefix("q=")
+            .and_then(|q| q.parse::<f32>().ok());
+        weight.is_some_and(|weight| weight <= 0.0)
+    })
 }
 
 fn format_of(range: &str) -> Option<Format> {
@@ -46,6 +59,9 @@ mod tests {
             ),
             ("text/markdown", Some(Format::Markdown)),
             ("application/json, text/markdown", None),
+            ("application/json;q=0", None),
+            ("application/json; Q=0.000, */*", None),
+            ("text/html;q=0, application/json", Some(Format::Json)),
             ("application/json, text/plain, */*", None),
             ("text/html,application/xhtml+xml,*/*;q=0.8", None),
             ("application/*", None),

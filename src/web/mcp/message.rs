@@ -5,6 +5,7 @@ use rmcp::model::ProtocolVersion;
 use serde_json::Value;
 
 use super::refusal::{Refusal, Why};
+use crate::web::accept::is_refused;
 
 /// One message of JSON-RPC 2.0.
 #[derive(Debug)]
@@ -85,16 +86,4 @@ pub(super) fn check_types(headers: &HeaderMap) -> Result<(), Refusal> {
     } else {
         Err(Why::Accept.into())
     }
-}
-
-/// Whether a range of `Accept` has the weight 0, which says that it is not wanted.
-fn is_refused(range: &str) -> bool {
-    let mut parameters = range.split(';').skip(1);
-    parameters.any(|parameter| {
-        let weight = parameter.trim().to_ascii_lowercase();
-        let weight = weight
-            .strip_prefix("q=")
-            .and_then(|q| q.parse::<f32>().ok());
-        weight.is_some_and(|weight| weight <= 0.0)
-    })
 }

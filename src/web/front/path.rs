@@ -1,5 +1,7 @@
 //! What a path says by itself.
 
+use std::borrow::Cow;
+
 use crate::{lang::Lang, web::Site};
 
 /// The path below the base path, if it is there.
@@ -21,18 +23,52 @@ pub(super) fn language_of(own: &str) -> Option<(Lang, &str)> {
 }
 
 /// The one true form of a path, if this is not it: no slash at the end except after the language
-/// and at the root, and none doubled.
+/// and at the root, none doubled, and no octet encoded that needs it not (RFC 3986, 2.3).
 pub(super) fn tidy_path(own: &str) -> Option<String> {
     let segments: Vec<_> = own
         .split('/')
         .filter(|segment| !segment.is_empty())
+        .map(plain)
         .collect();
+    let segments: Vec<_> = segments.iter().map(AsRef::as_ref).collect();
     let tidy = match segments.as_slice() {
         [] => "/".to_owned(),
         [code] if Lang::from_code(code).is_some() => format!("/{code}/"),
         segments => format!("/{}", segments.join("/")),
     };
     (tidy != own).then_some(tidy)
+}
+
+/// A segment in which letters, digits and `-._~` stand as they are; one that would lead elsewhere
+/// then, as `..` does, stays.
+fn plain(segment: &str) -> Cow<'_, str> {
+    if !segment.contains('%') {
+        return Cow::Borrowed(segment);
+    }
+    let mut parts = segment.split('%');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let octet = part.split_at_checked(2).and_then(|(digits, rest)| {
+            let digits = digits
+                .bytes()
+                .all(|b| b.is_ascii_hexdigit())
+                .then_some(digits)?;
+            let octet = char::from(u8::from_str_radix(digits, 16).ok()?);
+            let is_plain = octet.is_ascii_alphanumeric() || "-._~".contains(octet);
+            is_plain.then_some((octet, rest))
+        });
+        if let Some((octet, rest)) = octet {
+            plain.push(octet);
+            plain.push_str(rest);
+        } else {
+            plain.push('%');
+            plain.push_str(part);
+        }
+    }
+    if matches!(plain.as_str(), "." | "..") {
+        return Cow::Borrowed(segment);
+    }
+    Cow::Owned(plain)
 }
 
 #[cfg(test)]
@@ -50,6 +86,14 @@ mod tests {
             ("/ko/cases//IL-0492", Some("/ko/cases/IL-0492")),
             ("//evil.example", Some("/evil.example")),
             ("/cases", None),
+            (
+                "/%65n/cases/%49L-0492%2ejson",
+                Some("/en/cases/IL-0492.json"),
+            ),
+            ("/%6b%6F", Some("/ko/")),
+            ("/en/%2e%2E/a", None),
+            ("/en/%ED%95%9C%2F%00%zz%4", None),
+            ("/en/%2541", None),
         ] {
             assert_eq!(tidy_path(path).as_deref(), tidy, "{path}");
         }

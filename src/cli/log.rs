@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     /// Takes nothing until it is let.
-    struct Slow(mpsc::Receiver<()>, Arc<Mutex<Vec<u8>>>);
+    struct Slow(Receiver<()>, Arc<Mutex<Vec<u8>>>);
 
     impl Write for Slow {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

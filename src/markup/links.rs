@@ -34,7 +34,9 @@ pub fn relinked(text: &str, to: impl Fn(&str) -> Option<String>) -> String {
     let mut done = 0;
     for Link { target, at } in links(text) {
         // The target stands behind the words of the link.
-        let split = text.get(at.clone()).and_then(|own| own.rsplit_once(&target));
+        let split = text
+            .get(at.clone())
+            .and_then(|own| own.rsplit_once(&target));
         if let (Some((words, rest)), Some(target)) = (split, to(&target)) {
             out.push_str(text.get(done..at.start).unwrap_or_default());
             out.extend([words, &target, rest]);
@@ -51,7 +53,8 @@ mod tests {
 
     #[test]
     fn links_lead_elsewhere_and_the_rest_stays() {
-        let text = "한 [IL-0001](IL-0001) and `[x](IL-0001)`, [b](IL-9) *[c](https://example.org)*.";
+        let text =
+            "한 [IL-0001](IL-0001) and `[x](IL-0001)`, [b](IL-9) *[c](https://example.org)*.";
         let to = |target: &str| (target == "IL-0001").then(|| "https://example.org/1".to_owned());
         assert_eq!(
             relinked(text, to),

@@ -87,12 +87,15 @@ const ENDINGS: [&str; 28] = [
     "함",
 ];
 
+/// Everything that may stick to the end of a noun, in the order in which it is looked for.
+pub fn endings() -> impl Iterator<Item = &'static str> {
+    ENDINGS.into_iter().chain(PARTICLES)
+}
+
 /// The word without the particle or the ending of a verb at its end; none where nothing, or less
 /// than two syllables, would be left of it.
 pub(super) fn without_particle(word: &str) -> Option<&str> {
-    ENDINGS
-        .into_iter()
-        .chain(PARTICLES)
+    endings()
         .filter_map(|particle| word.strip_suffix(particle))
         .find(|stem| stem.chars().count() >= 2)
 }

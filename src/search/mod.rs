@@ -3,7 +3,7 @@
 //! In reading order:
 //! - [`tidy`], [`fold`] and [`loose`], what people type made comparable;
 //! - `tokens`, a text as words and as pairs of syllables, with their places;
-//! - `hangul`, what Korean needs: particles and initial consonants;
+//! - `hangul`, what Korean needs: particles ([`endings`]) and initial consonants;
 //! - `idle`, the words that ask for nothing; `spellings`, what else people call what the texts say;
 //! - [`Index`], who says what, built once from [`Document`]s that `gather` reads; `lexicon`, its
 //!   keys in order;
@@ -35,6 +35,7 @@ mod tokens;
 mod ways;
 
 pub use fold::{fold, loose, tidy};
+pub use hangul::endings;
 pub use index::{Document, Field, Index};
 pub use passage::{Passage, Piece};
 pub use question::Question;

@@ -92,6 +92,11 @@ impl Terms {
         self.terms.values()
     }
 
+    /// Everything that leads to a term, as [`loose`] makes names comparable, with its slug.
+    pub fn names(&self) -> impl Iterator<Item = (&str, &Slug)> {
+        self.names.iter().map(|(name, slug)| (name.as_str(), slug))
+    }
+
     /// How a slug is called in this language; an unknown one is called by its slug.
     pub fn label<'a>(&'a self, slug: &'a Slug, lang: Lang) -> &'a str {
         self.get(slug.as_str())

@@ -17,12 +17,14 @@
     results.setAttribute("aria-busy", "true");
     try {
       const index = await load("index");
-      const query = read(asked);
+      const wrong = wrongIn(index, asked);
+      if (wrong) return refuse(results, index, wrong);
+      const query = read(index, asked);
       const named = caseNamed(index, query.q);
       if (named) return location.replace(named.href);
       const words = query.q ? await load("words") : {};
       const opened = query.view === "full" ? await load("opened") : null;
-      show(results, index, query, (case_) => says(words[case_.id], query.q), opened);
+      show(results, index, query, (case_) => says(words[case_.id], query.q, index.endings), opened);
     } catch {
       const note = document.createElement("p");
       note.className = "unknown";
@@ -42,15 +44,49 @@
   // A query, as the server reads it: empty parameters count as left out, of a repeated single one
   // the first counts.
 
-  function read(pairs) {
-    const tidy = (text) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+  function tidy(text) {
+    return text.normalize("NFC").replace(/\s+/g, " ").trim();
+  }
+
+  function read(index, pairs) {
     const all = (name) => pairs.filter(([other]) => other === name).map(([, value]) => tidy(value)).filter(Boolean);
     const one = (name) => tidy(pairs.find(([other]) => other === name)?.[1] ?? "");
-    const ids = all("id").map(idOf).filter(Boolean);
-    const number = (text, most, otherwise) => (/^\d+$/.test(text) && text >= 1 && text <= most ? Number(text) : otherwise);
-    const wants = Object.fromEntries(facetNames.map((name) => [name, [...new Set(all(name).map((value) => value.toLowerCase()))].sort()]));
-    const query = { q: one("q"), wants, ids: [...new Set(ids)], sort: one("sort"), page: number(one("page"), 1e6, 1) };
-    return sorted({ ...query, view: one("view") || "list", per: number(one("per_page"), 100, 20), page: query.page }, query.sort, query.page);
+    const ids = all("id").map((text) => caseNamed(index, text).id);
+    const wants = Object.fromEntries(facetNames.map((name) => [name, [...new Set(all(name).map((value) => valueNamed(index, name, value)))].sort()]));
+    // What is no number is no page, and is refused once the last one is known.
+    const page = Number(one("page") || 1);
+    const query = { q: one("q"), wants, ids: [...new Set(ids)], view: one("view") || "list", per: Number(one("per_page") || 20), pageAsked: one("page") };
+    return sorted(query, one("sort"), page);
+  }
+
+  // What is wrong with the first parameter that cannot be followed, in the words of the server.
+  function wrongIn(index, pairs) {
+    const { words } = index;
+    const isChoice = (choices, value) => choices.some(([name]) => name === value);
+    for (const [at, [name, text]] of pairs.entries()) {
+      const value = tidy(text);
+      const first = pairs.findIndex(([other]) => other === name) === at;
+      const facet = index.facets.find(({ parameter }) => parameter === name);
+      if (!value) continue;
+      if (facet && !valueNamed(index, name, value)) return { sentence: facet.unknown, value };
+      if (name === "id" && !caseNamed(index, value)) return { sentence: words.no_such_case, value };
+      if (!first) continue;
+      if (name === "sort" && !isChoice(index.sorts, value)) return { sentence: words.no_such_sort, value };
+      if (name === "view" && !isChoice(index.views, value)) return { sentence: words.no_such_view, value };
+      if (name === "per_page" && !(/^\d+$/.test(value) && value >= 1 && value <= 100)) return { sentence: words.bad_page_size };
+    }
+    return null;
+  }
+
+  // The value of a facet that a word means: itself, or what one of its names leads to.
+  function valueNamed(index, name, text) {
+    const { values, unused, names } = index.facets.find(({ parameter }) => parameter === name);
+    const [first, last] = index.years;
+    if (name === "year") return /^\d{4}$/.test(text) && text >= first && text <= last ? text : null;
+    const loose = text.toLowerCase();
+    const slug = [loose, loose.replace(/[ _]/g, "-")].find((slug) => Object.hasOwn(values, slug) || Object.hasOwn(unused, slug));
+    const called = loose.replace(/[ _]/g, "-");
+    return slug ?? (Object.hasOwn(names, called) ? names[called] : null);
   }
 
   function idOf(text) {
@@ -58,8 +94,9 @@
     return digits && `IL-${digits.padStart(4, "0")}`;
   }
 
+  // Nothing weighs here how well a case answers a search: the newest comes first.
   function natural(query) {
-    return query.q || query.ids.length ? "relevance" : "newest";
+    return query.ids.length ? "relevance" : "newest";
   }
 
   function sorted(query, sort, page = 1) {
@@ -95,23 +132,47 @@
 
   function caseNamed(index, text) {
     const id = idOf(text);
-    return id && index.cases.find((case_) => case_.id === id);
+    return id && index.cases.find((case_) => case_.id === (index.moved[id] ?? id));
   }
 
   // The words of a search, as the server parts them: runs of Hangul, and of other letters and
   // digits, which go on over one `-`, `_` or `.`; signs are none, but for those of `C++` and `C#`.
   const wordsOf = /[가-힣]+|[a-z](?:\+\+|#)|(?:(?![가-힣])[\p{L}\p{N}])+(?:[-_.](?:(?![가-힣])[\p{L}\p{N}])+)*/gu;
 
-  // Words of Hangul may stand anywhere, across gaps too; others begin a word, and joined ones may
-  // stand apart.
-  function says(text, q) {
+  // Words of Hangul may stand anywhere, across gaps too, with or without what sticks to their end;
+  // others begin a word, and joined ones may stand apart.
+  function says(text, q, endings) {
     const gapless = text.replaceAll(" ", "");
-    const words = q.normalize("NFKC").toLowerCase().match(wordsOf) ?? [];
-    return words.length > 0 && words.every((word) => (isHangul(word) ? gapless.includes(word) : saysLetters(text, word)));
+    const folded = q.normalize("NFKC").toLowerCase();
+    const found = [...folded.matchAll(wordsOf)];
+    // A particle behind letters, as in `DynamoDB에`, asks for nothing.
+    const asks = ([word], at) => !(at > 0 && endings.includes(word) && found[at].index === found[at - 1].index + found[at - 1][0].length);
+    const words = found.filter(asks).map(([word]) => word);
+    return words.length > 0 && words.every((word) => (isHangul(word) ? saysHangul(gapless, word, endings) : saysLetters(text, word)));
+  }
+
+  function saysHangul(gapless, word, endings) {
+    const ending = endings.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2);
+    return gapless.includes(ending ? word.slice(0, -ending.length) : word);
   }
 
   function saysLetters(text, word) {
-    return begins(text, word) || word.split(/[-_.]/).every((part) => begins(text, part));
+    return saysWord(text, word) || word.split(/[-_.]/).every((part) => saysWord(text, part));
+  }
+
+  // A short word or a number is meant whole; of a longer one the beginning is enough. One thing
+  // and several of it are the same word.
+  function saysWord(text, word) {
+    const whole = word.length <= 4 || /\p{N}$/u.test(word);
+    return begins(text, word, whole) || (/^[a-z]{3,}$/.test(word) && numbers(word).some((other) => begins(text, other, true)));
+  }
+
+  // How a word may be written for one thing and for several.
+  function numbers(word) {
+    if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
+    if (/(?:s|x|z|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+    if (/[^aeious]s$|[ae]s$/.test(word) && word.length > 3) return [word.slice(0, -1)];
+    return /[^aeiou]y$/.test(word) ? [`${word}s`, `${word.slice(0, -1)}ies`] : [`${word}s`, `${word}es`];
   }
 
   function isHangul(letter) {
@@ -125,9 +186,10 @@
   }
 
   // Nothing that is typed becomes a pattern.
-  function begins(text, word) {
+  function begins(text, word, whole) {
+    const isThere = (at) => !goesOn(text, at - 1) && !(whole && goesOn(text, at + word.length));
     let at = text.indexOf(word);
-    while (at > 0 && goesOn(text, at - 1)) at = text.indexOf(word, at + 1);
+    while (at >= 0 && !isThere(at)) at = text.indexOf(word, at + 1);
     return at >= 0;
   }
 
@@ -175,7 +237,8 @@
   }
 
   function labelOf(index, name, value) {
-    return index.facets.find((facet) => facet.parameter === name).values[value]?.label ?? value;
+    const { values, unused } = index.facets.find((facet) => facet.parameter === name);
+    return values[value]?.label ?? unused[value] ?? value;
   }
 
   // A reading list in a title goes by its first cases.
@@ -201,8 +264,12 @@
     const { words } = index;
     const found = inOrder(index.cases.filter((case_) => passes(case_, query, contains)), query);
     const last = Math.max(1, Math.ceil(found.length / query.per));
-    const page = Math.min(query.page, last);
-    const now = { ...query, page };
+    const { page } = query;
+    if (!Number.isInteger(page) || page < 1 || page > last) {
+      const way = link(addressOf(index, { ...query, page: last }), fill(words.last_page, last), { rel: "" });
+      return refuse(results, index, { sentence: words.no_such_page, value: query.pageAsked, way });
+    }
+    const now = query;
     const start = (page - 1) * query.per;
     const rows = found.slice(start, start + query.per);
     const chips = chipsOf(index, now);
@@ -222,7 +289,27 @@
     filters.innerHTML = next.content.querySelector("#filters").innerHTML;
     next.content.querySelector("#filters").replaceWith(filters);
     results.replaceChildren(next.content);
-    around(now, found.length, chips, words);
+    around(index, now, found, chips);
+  }
+
+  // In place of the list: what cannot be followed, and ways on.
+  function refuse(results, index, { sentence, value = "", way }) {
+    const { words } = index;
+    const shown = value.length > 80 ? `${value.slice(0, 79)}…` : value;
+    const ways = [link(index.listing, words.all_cases, { rel: "" }), link(index.home, words.home, { rel: "" })];
+    const article = document.createElement("article");
+    article.className = "page sheet error";
+    article.innerHTML = [
+      `<h1>${escaped(words.not_found)}</h1><p class="what">${escaped(fill(sentence, shown))}</p>`,
+      way ? `<ul class="ways"><li>${way}</li></ul>` : "",
+      `<form class="ask" action="${escaped(index.listing)}" method="get" role="search" aria-label="${escaped(words.search_instead)}">`,
+      `<input type="search" name="q" value="${way ? "" : escaped(value)}" aria-label="${escaped(words.search_instead)}" autocomplete="off">`,
+      `<button type="submit">${escaped(words.search_instead)}</button></form>`,
+      `<ul class="ways">${ways.map((way) => `<li>${way}</li>`).join("")}</ul>`,
+    ].join("");
+    results.closest(".page").replaceWith(article);
+    document.title = words.not_found;
+    for (const other of document.querySelectorAll("a[data-lang]")) other.search = new URLSearchParams(asked);
   }
 
   function headOf(words, query, all, start, rows) {
@@ -235,7 +322,7 @@
     if (!chips.length) return "";
     const { words } = index;
     const items = chips.map(({ label, without }) => `<li><a class="chip" href="${escaped(addressOf(index, without))}" rel="nofollow"><span class="sr">${escaped(fill(words.remove, label))}</span><span aria-hidden="true">${escaped(label)} ×</span></a></li>`);
-    const clear = addressOf(index, { ...read([]), view: query.view });
+    const clear = addressOf(index, { ...read(index, []), view: query.view });
     return `<ul class="chips" aria-label="${escaped(words.active)}">${items.join("")}${chips.length > 1 ? `<li>${link(clear, words.clear, { rel: "", kind: "clear" })}</li>` : ""}</ul>`;
   }
 
@@ -251,7 +338,7 @@
 
   function waysHtml(index, query) {
     const order = query.sort || natural(query);
-    const sorts = index.sorts.filter(([name]) => name !== "relevance" || natural(query) === "relevance");
+    const sorts = index.sorts.filter(([name]) => name !== "relevance" || (query.ids.length && !query.q));
     const way = (href, label, on) => link(href, label, { current: on && "true" });
     const nav = (label, links) => `<nav aria-label="${escaped(label)}"><span aria-hidden="true">${escaped(label)}</span>${links.map((html) => `\n${html}`).join("")}</nav>`;
     return `<div class="ways-to-see">${nav(index.words.sort, sorts.map(([name, label]) => way(addressOf(index, sorted(query, name)), name === "relevance" && !query.q ? index.words.as_listed : label, name === order)))}${nav(index.words.view, index.views.map(([name, label]) => way(addressOf(index, { ...query, view: name }), label, name === query.view)))}</div>`;
@@ -304,7 +391,7 @@
   }
 
   // The search box, the language switch and the title follow the query.
-  function around(query, found, chips, words) {
+  function around(index, query, found, chips) {
     const box = document.querySelector("[data-search]");
     box.value = query.q;
     for (const kept of box.form.querySelectorAll("input[type=hidden]")) kept.remove();
@@ -312,8 +399,22 @@
       box.form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
     }
     for (const other of document.querySelectorAll("a[data-lang]")) other.search = new URLSearchParams(pairs(query));
-    const count = counted(words.count, found);
-    document.title = chips.length ? `${count}: ${chips.map((chip) => chip.title ?? chip.label).join(", ")}` : count;
+    document.title = titleOf(index, query, found, chips);
     document.dispatchEvent(new Event("rows-drawn"));
+  }
+
+  // The count and what tells its pages apart, then the filters, then the years, as on the server.
+  function titleOf(index, query, found, chips) {
+    const { words } = index;
+    const called = (choices, wanted) => choices.find(([name]) => name === wanted)[2];
+    const parts = [counted(words.count, found.length)];
+    if (query.page !== 1) parts.push(fill(words.page_of, query.page));
+    if (query.view !== "list") parts.push(called(index.views, query.view));
+    if (query.sort) parts.push(called(index.sorts, query.sort));
+    const own = query.wants.year.length ? [] : found.flatMap((case_) => case_.values.year).sort();
+    const [first, last] = [own[0], own.at(-1)];
+    const years = own.length ? [fill(first === last ? words.year : words.years, first, last)] : [];
+    if (!chips.length) return `${words.title}: ${[...parts, ...years].join(", ")}`;
+    return `${parts.join(", ")}: ${[...chips.map((chip) => chip.title ?? chip.label), ...years].join(", ")}`;
   }
 }

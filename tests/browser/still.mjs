@@ -19,6 +19,7 @@ const marks = [...Array(94).keys()].map((at) => String.fromCharCode(at + 33)).fi
 for (const lang of langs) {
   for (const query of await queries(lang)) await same(lang, query);
   await searches(lang);
+  await refused(lang);
   await around(lang);
   await stars(lang);
   await wrong(lang);
@@ -93,6 +94,7 @@ async function searches(lang) {
   for (const mark of lang === "en" ? marks : []) {
     for (const q of [mark, `load${mark}balancer`]) await punctuated(lang, q);
   }
+  await forgiving(lang);
   await drawn(`${still}/${lang}/cases/?q=zzzzqqq&component=dns`);
   check(`${lang}: nothing found offers what to drop`, (await files.locator(".nothing .ways a").count()) === 1);
   await files.goto(`${still}/${lang}/cases/?q=il-492`);
@@ -105,6 +107,44 @@ async function punctuated(lang, q) {
   await files.waitForSelector(".chips, [role=alert]");
   const [ids, failed] = await files.evaluate(() => [document.querySelectorAll(".rows .id").length, document.querySelectorAll("[role=alert]").length]);
   check(`${lang} ${q}: a mark is no syntax`, !failed && (q.length > 1 ? ids > 0 : ids === 0), { ids, failed });
+}
+
+/** Particles, plurals and signs are passed over, and nothing is offered that is not done here. */
+async function forgiving(lang) {
+  const found = async (q) => {
+    await drawn(`${still}/${lang}/cases/?${new URLSearchParams({ q, per_page: 100 })}`);
+    return files.evaluate(() => [...document.querySelectorAll(".rows .id")].map((id) => id.textContent).join());
+  };
+  for (const [one, other] of [["인증서", "인증서를"], ["로드밸런서", "로드밸런서에서"], ["timeout", "Timeouts"], ["load balancer", '"load balancer"'], ["http 2", "HTTP/2"], ["DNS", "DNS에서"]]) {
+    const [first, second] = [await found(one), await found(other)];
+    check(`${lang} ${other}: finds what ${one} finds`, first.length > 0 && second === first, { first, second });
+  }
+  const ways = await files.evaluate(() => [...document.querySelectorAll(".ways-to-see nav")][0].textContent);
+  check(`${lang}: offers no order that is not kept`, !/Best match|정확도순|관련도순/.test(ways), ways);
+}
+
+/** Other names of terms are followed, and what cannot be followed is refused in the server's words. */
+async function refused(lang) {
+  await server.goto(`${base}/${lang}/cases?component=ELB`);
+  await drawn(`${still}/${lang}/cases/?component=ELB`);
+  const [one, other] = [await server.textContent("h1"), await files.textContent("h1")];
+  check(`${lang} component=ELB: finds what the server finds`, one === other, { one, other });
+  const queries = ["component=hapoxy", "severity=sev1", "year=1969", "unknown=cause", "id=IL-9999", "sort=newst", "view=grid", "page=9999", "page=x", "per_page=101"];
+  for (const query of queries) {
+    await server.goto(`${base}/${lang}/cases?${query}`);
+    await files.goto(`${still}/${lang}/cases/?${query}`);
+    await files.waitForSelector(".error .what");
+    for (const part of ["h1", ".what", "title"]) {
+      const [one, other] = [await server.textContent(part), await files.textContent(part)];
+      check(`${lang} ${query}: says what the server says in ${part}`, one === other, { one, other });
+    }
+  }
+  for (const query of ["component=dns", "root_cause=capacity&year=2022&sort=oldest", "view=full&per_page=5&page=2", "sort=longest"]) {
+    await server.goto(`${base}/${lang}/cases?${query}`);
+    await drawn(`${still}/${lang}/cases/${new URL(server.url()).search}`);
+    const [one, other] = [await server.title(), await files.title()];
+    check(`${lang} ${query}: has the server's title`, one === other, { one, other });
+  }
 }
 
 /** The search box and the language switch follow, and everything works by clicking. */

@@ -13,12 +13,12 @@ use serde::Serialize;
 use super::index_words::IndexWords;
 use crate::{
     address::{IndexPart, Place},
-    case::{Case, Kind, Slug, Span},
-    catalogue::{Facet, Sort, View},
-    search::loose,
+    case::{Case, Kind, Severity, Slug, Span},
+    catalogue::{Facet, Sort, Unknown, View, YEARS},
+    search::{endings, loose},
     web::{
         errors::PageError,
-        pages::list_filters::value_label,
+        pages::{error::unknown, list_filters::value_label},
         parts::{CaseBody, CaseRow, Found},
         reply::{Policy, content},
         shell::{About, Shell},
@@ -32,13 +32,23 @@ use crate::{
 struct Index {
     /// The address of the listing.
     listing: String,
+    home: String,
     words: IndexWords,
     facets: Vec<FacetEntry>,
-    sorts: Vec<(&'static str, &'static str)>,
-    views: Vec<(&'static str, &'static str)>,
+    sorts: Vec<Choice>,
+    views: Vec<Choice>,
+    /// The first and the last year that can be asked for.
+    years: [i16; 2],
+    /// What may stick to the end of a Korean noun.
+    endings: Vec<&'static str>,
+    /// The ids of merged cases, each with the one that it went into.
+    moved: BTreeMap<String, String>,
     /// The newest first.
     cases: Vec<Entry>,
 }
+
+/// An order or a view: its name, how it is called, and how in the middle of a title.
+type Choice = (&'static str, &'static str, String);
 
 /// A facet with its name as a parameter and as it is called.
 #[derive(Serialize)]
@@ -46,6 +56,12 @@ struct FacetEntry {
     parameter: &'static str,
     name: &'static str,
     values: BTreeMap<String, Value>,
+    /// How the values are called that no case has.
+    unused: BTreeMap<String, String>,
+    /// What leads to a value, besides itself.
+    names: BTreeMap<String, String>,
+    /// Said of what is none of its values.
+    unknown: String,
 }
 
 /// How a value is called, and its page where it has one that is named.
@@ -114,19 +130,33 @@ fn index(visit: &Visit) -> Result<Index, PageError> {
     cases.sort_by(|a, b| Sort::Newest.compare(a, b));
     Ok(Index {
         listing: visit.page(&Place::Cases(String::new())),
-        words: IndexWords::of(visit.words()),
+        words: IndexWords::of(visit.lang),
+        home: visit.page(&Place::Home),
         facets: Facet::ALL.map(|facet| facet_entry(visit, facet)).into(),
         sorts: Sort::ALL
-            .map(|sort| (sort.name(), words.sort_name(sort)))
+            .map(|sort| choice(words, sort.name(), words.sort_name(sort)))
             .into(),
         views: View::ALL
-            .map(|view| (view.name(), words.view_name(view)))
+            .map(|view| choice(words, view.name(), words.view_name(view)))
             .into(),
+        years: [*YEARS.start(), *YEARS.end()],
+        endings: endings().collect(),
+        moved: visit
+            .site
+            .library
+            .moved()
+            .iter()
+            .map(|(from, to)| (from.to_string(), to.to_string()))
+            .collect(),
         cases: cases
             .into_iter()
             .map(|case| entry(visit, &shell, case))
             .collect::<Result<_, _>>()?,
     })
+}
+
+fn choice(words: &Listing, name: &'static str, label: &'static str) -> Choice {
+    (name, label, (words.in_title)(label))
 }
 
 fn facet_entry(visit: &Visit, facet: Facet) -> FacetEntry {
@@ -135,17 +165,55 @@ fn facet_entry(visit: &Visit, facet: Facet) -> FacetEntry {
         href: (facet == Facet::Term(Kind::Component))
             .then(|| visit.page(&Place::Term(Kind::Component, slug.clone()))),
     };
+    let values: BTreeMap<_, _> = visit
+        .site
+        .library
+        .columns()
+        .values(facet)
+        .map(|(slug, _)| (slug.to_string(), value(slug)))
+        .collect();
+    let name = visit.words().facts.facet(facet);
     FacetEntry {
         parameter: facet.parameter(),
-        name: visit.words().facts.facet(facet),
-        values: visit
-            .site
-            .library
-            .columns()
-            .values(facet)
-            .map(|(slug, _)| (slug.to_string(), value(slug)))
+        name,
+        unused: possible(visit, facet)
+            .filter(|slug| !values.contains_key(slug.as_str()))
+            .map(|slug| (slug.to_string(), value_label(visit, facet, &slug)))
             .collect(),
+        names: names(visit, facet),
+        unknown: unknown(visit.words(), facet, "{0}"),
+        values,
     }
+}
+
+/// Every value that a facet can have and that has a name.
+fn possible(visit: &Visit, facet: Facet) -> impl Iterator<Item = Slug> {
+    let slugs: Vec<Slug> = match facet {
+        Facet::Term(kind) => {
+            let terms = visit.site.library.vocabulary().of(kind).iter();
+            terms.map(|term| term.slug.clone()).collect()
+        }
+        Facet::Severity => parsed(&Severity::ALL.map(Severity::slug)),
+        Facet::Unknown => parsed(&Unknown::ALL.map(Unknown::slug)),
+        Facet::Year => Vec::new(),
+    };
+    slugs.into_iter()
+}
+
+fn parsed(slugs: &[&str]) -> Vec<Slug> {
+    slugs.iter().filter_map(|slug| slug.parse().ok()).collect()
+}
+
+/// What leads to a term besides its slug.
+fn names(visit: &Visit, facet: Facet) -> BTreeMap<String, String> {
+    let Facet::Term(kind) = facet else {
+        return BTreeMap::new();
+    };
+    let names = visit.site.library.vocabulary().of(kind).names();
+    names
+        .filter(|(name, slug)| *name != slug.as_str())
+        .map(|(name, slug)| (name.to_owned(), slug.to_string()))
+        .collect()
 }
 
 fn entry(visit: &Visit, shell: &Shell, case: &Case) -> Result<Entry, PageError> {

@@ -2,10 +2,21 @@
 
 use serde::Serialize;
 
-use crate::words::Words;
+use crate::{
+    catalogue::Query,
+    lang::Lang,
+    words::{Words, when},
+};
 
 /// A number that stands in no sentence, so that its digits show where a number goes.
 const SAMPLE: usize = 9_081_726_354;
+
+/// The same where numbers are smaller.
+const SMALL_SAMPLE: u32 = 1_081_726_354;
+
+/// Years that stand in no sentence either.
+const FIRST_YEAR: i16 = 9081;
+const LAST_YEAR: i16 = 9172;
 
 /// A sentence for one thing and one for any other number of them.
 #[derive(Serialize)]
@@ -49,6 +60,22 @@ pub(super) struct IndexWords {
     /// A filter, and the count without it.
     drop: String,
     all: &'static str,
+    /// Before the count, where nothing is filtered.
+    title: &'static str,
+    page_of: String,
+    /// The year of all cases, and the first and the last of several.
+    year: String,
+    years: String,
+    not_found: &'static str,
+    no_such_case: String,
+    no_such_sort: String,
+    no_such_view: String,
+    no_such_page: String,
+    last_page: String,
+    bad_page_size: String,
+    search_instead: &'static str,
+    all_cases: &'static str,
+    home: &'static str,
     /// Said of a search.
     simple: &'static str,
     /// Said in place of a checklist.
@@ -57,8 +84,10 @@ pub(super) struct IndexWords {
 
 impl IndexWords {
     /// The words of a language.
-    pub(super) fn of(words: &Words) -> Self {
-        let listing = &words.listing;
+    pub(super) fn of(lang: Lang) -> Self {
+        let words = Words::of(lang);
+        let (listing, errors) = (&words.listing, &words.errors);
+        let small = |text: String| text.replace(&SMALL_SAMPLE.to_string(), "{0}");
         let numbers = [SAMPLE, SAMPLE + 1, SAMPLE + 2];
         let [first, last, all] = numbers;
         let mut position = (listing.position)(first, last, all);
@@ -87,21 +116,42 @@ impl IndexWords {
             nothing_help: listing.nothing_help,
             drop: drop.replace(&(listing.count)(SAMPLE), "{1}"),
             all: listing.all,
+            title: listing.title,
+            page_of: small((listing.page_of)(SMALL_SAMPLE)),
+            year: years(lang, &[FIRST_YEAR]),
+            years: years(lang, &[FIRST_YEAR, LAST_YEAR]),
+            not_found: errors.not_found,
+            no_such_case: (errors.no_such_case)("{0}"),
+            no_such_sort: (errors.no_such_choice)("{0}", listing.sort),
+            no_such_view: (errors.no_such_choice)("{0}", listing.view),
+            no_such_page: (errors.no_such_list_page)("{0}"),
+            last_page: small((errors.last_page)(SMALL_SAMPLE)),
+            bad_page_size: (errors.bad_page_size)(Query::MOST_PER_PAGE),
+            search_instead: errors.search_instead,
+            all_cases: errors.all_cases,
+            home: errors.home,
             simple: words.still.simple_search,
             no_checklist: words.still.no_checklist,
         }
     }
 }
 
+/// The first and the last of these years, as gaps.
+fn years(lang: Lang, sample: &[i16]) -> String {
+    let mut text = when::years(lang, sample.iter().copied()).unwrap_or_default();
+    for (gap, year) in sample.iter().enumerate() {
+        text = text.replace(&year.to_string(), &format!("{{{gap}}}"));
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Lang;
 
     #[test]
     fn every_gap_is_where_a_number_or_a_name_goes() {
-        let of = |lang| IndexWords::of(Words::of(lang));
-        let (en, ko) = (of(Lang::En), of(Lang::Ko));
+        let (en, ko) = (IndexWords::of(Lang::En), IndexWords::of(Lang::Ko));
         assert_eq!(
             (en.count.one.as_str(), en.count.many.as_str()),
             ("1 case", "{0} cases")
@@ -109,11 +159,22 @@ mod tests {
         assert_eq!(ko.count.many, "사례 {0}건");
         assert_eq!(en.position, "{0}–{1} of {2}");
         assert_eq!(ko.position, "{2}건 중 {0}~{1}번째");
+        assert_eq!((en.year.as_str(), en.years.as_str()), ("{0}", "{0}–{1}"));
+        assert_eq!(
+            (ko.year.as_str(), ko.years.as_str()),
+            ("{0}년", "{0}~{1}년")
+        );
+        assert_eq!(en.page_of, "page {0}");
+        assert_eq!(ko.last_page, "마지막 쪽({0}쪽)으로 가기");
+        assert_eq!(en.no_such_case, "There is no case {0}.");
         assert_eq!(en.drop, "without {0}: {1}");
         assert_eq!(ko.drop, "빼기: {0} → {1}");
         for words in [en, ko] {
             let text = serde_json::to_string(&words).unwrap();
-            assert!(!text.contains("90817"), "{text}");
+            assert!(
+                !text.contains("9081") && !text.contains("1081726"),
+                "{text}"
+            );
         }
     }
 }

@@ -208,3 +208,36 @@ fn what_has_moved_leads_on_without_script() {
         );
     }
 }
+
+#[test]
+fn the_index_says_what_a_browser_cannot_know() {
+    let site = Site::at(BASE, &catalogue());
+    for (lang, sentence, missing) in [
+        (
+            "en",
+            "“{0}” is no value of the filter “Components”, so nothing was filtered.",
+            "There is no case {0}.",
+        ),
+        (
+            "ko",
+            "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘{0}’",
+            "‘{0}’ 사례는 없습니다.",
+        ),
+    ] {
+        let answer = site.get(&format!("{PREFIX}/{lang}/cases.index.json"));
+        let index: serde_json::Value = serde_json::from_str(answer.text()).unwrap();
+        let facets = index["facets"].as_array().unwrap();
+        let components = facets
+            .iter()
+            .find(|facet| facet["parameter"] == "component")
+            .unwrap();
+        assert_eq!(components["names"]["lb"], "on-premises-load-balancer");
+        assert_eq!(components["unknown"], sentence);
+        assert_eq!(index["words"]["no_such_case"], missing);
+        assert_eq!(index["moved"]["IL-0090"], "IL-0002");
+        assert_eq!(index["years"], serde_json::json!([1970, 2100]));
+        let endings = index["endings"].as_array().unwrap();
+        let at = |ending: &str| endings.iter().position(|other| other == ending).unwrap();
+        assert!(at("에서") < at("에") && at("를") > 0);
+    }
+}

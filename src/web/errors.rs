@@ -71,16 +71,13 @@ pub(super) enum PageError {
     LargeBody,
     /// The body of the request did not come in time.
     SlowBody,
+    /// The body of the request is not sent as its head says.
+    BadBody,
     /// Our fault.
     Broken,
 }
 
 impl PageError {
-    /// Whether it is about the body of a request, which nothing under `/api` asks for.
-    pub(super) const fn is_of_body(&self) -> bool {
-        matches!(self, Self::LargeBody | Self::SlowBody)
-    }
-
     /// The status of the answer.
     pub(super) fn status(&self) -> StatusCode {
         match self {
@@ -90,7 +87,7 @@ impl PageError {
             | Self::NoSuchTopic { .. }
             | Self::BadQuery(_)
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
-            Self::Unreadable | Self::NoHost => StatusCode::BAD_REQUEST,
+            Self::Unreadable | Self::NoHost | Self::BadBody => StatusCode::BAD_REQUEST,
             Self::LongAddress => StatusCode::URI_TOO_LONG,
             Self::LargeBody => StatusCode::PAYLOAD_TOO_LARGE,
             Self::SlowBody => StatusCode::REQUEST_TIMEOUT,

@@ -20,6 +20,11 @@ const TEXT: &str = "text/plain; charset=utf-8";
 /// The most errors of the data that are told: who mends them looks at the log.
 const MOST_PROBLEMS: usize = 20;
 
+/// Whether one of these answers is at a path without the slash before it.
+pub(super) fn is_there(path: &str) -> bool {
+    matches!(path, "healthz" | "readyz" | "metrics")
+}
+
 /// The answer at one of these paths, if this is one.
 pub(super) fn answer(front: &Front, method: &Method, own: &str) -> Option<Response> {
     let told: fn(&Front) -> (&'static str, String) = match own {

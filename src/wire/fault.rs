@@ -48,6 +48,8 @@ pub enum Fault {
     },
     /// The address is not text.
     Unreadable,
+    /// The request does not say which host it is for, or says it twice.
+    NoHost,
     /// The address is longer than any that leads somewhere.
     LongAddress,
     /// More is asked at once than can be answered.
@@ -71,7 +73,7 @@ impl Fault {
             | Self::NoSuchTopic { .. }
             | Self::NoSuchSource { .. }
             | Self::PastTheEnd { .. } => 404,
-            Self::Refused(_) | Self::Unreadable => 400,
+            Self::Refused(_) | Self::Unreadable | Self::NoHost => 400,
             Self::WrongMethod { .. } => 405,
             Self::LongAddress => 414,
             Self::Overload => 503,
@@ -96,6 +98,7 @@ impl Fault {
             Self::PastTheEnd { .. } => "past-the-end",
             Self::WrongMethod { .. } => "wrong-method",
             Self::Unreadable => "unreadable-address",
+            Self::NoHost => "no-host",
             Self::LongAddress => "long-address",
             Self::Overload => "overload",
             Self::Broken => "broken",
@@ -117,7 +120,7 @@ impl Fault {
             "bad-value" => api.bad_value,
             "past-the-end" => api.past_the_end,
             "wrong-method" => errors.wrong_method,
-            "unreadable-address" | "long-address" => errors.bad_request,
+            "unreadable-address" | "no-host" | "long-address" => errors.bad_request,
             "overload" => errors.overload,
             _ => errors.broken,
         }
@@ -136,6 +139,7 @@ impl Fault {
             Self::PastTheEnd { typed, last } => (api.past_the_end_help)(&echo(typed), *last),
             Self::WrongMethod { allowed } => (errors.wrong_method_help)(allowed),
             Self::Unreadable => errors.unreadable_address.to_owned(),
+            Self::NoHost => errors.no_host.to_owned(),
             Self::LongAddress => errors.long_address.to_owned(),
             Self::Overload => api.overload_help.to_owned(),
             Self::Broken => api.broken_help.to_owned(),

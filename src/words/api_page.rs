@@ -133,6 +133,7 @@ pub(super) const EN: ApiPage = ApiPage {
             "The address can only be read: GET, HEAD or OPTIONS.",
         ),
         ("unreadable-address", "The address is not text in UTF-8."),
+        ("no-host", "The request names no host, or more than one."),
         (
             "long-address",
             "The address is longer than any that leads somewhere.",
@@ -255,6 +256,7 @@ pub(super) const KO: ApiPage = ApiPage {
             "읽기만 할 수 있는 주소입니다: GET, HEAD, OPTIONS.",
         ),
         ("unreadable-address", "주소가 UTF-8 글자가 아닙니다."),
+        ("no-host", "요청에 호스트가 없거나 둘 이상 적혀 있습니다."),
         (
             "long-address",
             "주소가 너무 깁니다. 검색어나 필터를 줄여 주세요.",

@@ -118,12 +118,15 @@ impl From<PageError> for Fault {
             PageError::WrongMethod(_) => Self::WrongMethod {
                 allowed: super::last::ALLOWED.to_owned(),
             },
-            PageError::Unreadable | PageError::NoHost => Self::Unreadable,
+            PageError::Unreadable => Self::Unreadable,
+            PageError::NoHost => Self::NoHost,
             PageError::LongAddress => Self::LongAddress,
             PageError::NoSuchPage | PageError::NoSuchTerm { .. } => Self::NoSuchAddress,
             PageError::Overload => Self::Overload,
-            // Those of bodies are told by the front.
-            PageError::LargeBody | PageError::SlowBody | PageError::Broken => Self::Broken,
+            // No body is read here.
+            PageError::LargeBody | PageError::SlowBody | PageError::BadBody | PageError::Broken => {
+                Self::Broken
+            }
         }
     }
 }

@@ -59,12 +59,39 @@ impl Asked {
             site,
         }
     }
+
+    /// The same where nothing at its address matters but to a program, which is told what it asked
+    /// for, and not even that where one answer is for `everybody`.
+    pub(super) fn in_general(self, everybody: bool) -> Self {
+        let (path, query) = if self.for_programs && !everybody {
+            (beginning(&self.path), beginning(&self.query))
+        } else {
+            ("/".to_owned(), String::new())
+        };
+        Self {
+            path,
+            query,
+            ..self
+        }
+    }
+}
+
+/// How much of a path or a query is repeated where the request is refused, in characters.
+const REPEATED: usize = 200;
+
+/// The beginning of a part of an address, with no half of an octet at its end.
+fn beginning(part: &str) -> String {
+    let mut start: String = part.chars().take(REPEATED).collect();
+    let octet = start.rfind('%').filter(|at| at + 3 > start.len());
+    if let Some(at) = octet {
+        start.truncate(at);
+    }
+    start
 }
 
 /// Draws an error, if this is one, in the visitor's language.
 pub(super) fn dress(method: &Method, mut response: Response, asked: &Asked) -> Response {
-    let error: Option<&PageError> = response.extensions().get();
-    if asked.for_programs && !error.is_some_and(PageError::is_of_body) {
+    if asked.for_programs {
         return api::last(method, asked, response);
     }
     if let Some(error) = response.extensions_mut().remove::<PageError>() {

@@ -200,17 +200,17 @@ impl Front {
             asked.for_programs,
             asked.is_file
         );
-        let overload = error == PageError::Overload;
+        let overload = error == PageError::Overload && !self.is_for_assistants(parts);
         if overload && let Some(entry) = self.kept.find(&site, &address) {
             let response = entry.prepared.answer(&parts.method, &parts.headers);
             return response.map(Body::from);
         }
-        let general = Asked {
-            path: "/".to_owned(),
-            query: String::new(),
-            ..asked
+        let response = if self.is_for_assistants(parts) {
+            mcp::refuse(parts, error, &asked)
+        } else {
+            let general = asked.in_general(overload);
+            dress(&parts.method, error.into_response(), &general)
         };
-        let response = dress(&parts.method, error.into_response(), &general);
         match finish(site.addresses.base(), response).await {
             Finished::Whole(prepared) if overload => self
                 .kept
@@ -219,6 +219,17 @@ impl Front {
                 .map(Body::from),
             finished => finished.answer(&parts.method, &parts.headers),
         }
+    }
+
+    /// Whether a request is for assistants: theirs alone bring a body.
+    pub(super) fn is_for_assistants(&self, parts: &Parts) -> bool {
+        let path = self.below_base(parts.uri.path());
+        path.trim_end_matches('/') == address::MCP.trim_start_matches('/')
+    }
+
+    /// Whether an answer says how the program is, and so waits for nothing that it does.
+    pub(super) fn is_of_health(&self, parts: &Parts) -> bool {
+        health::is_there(self.below_base(parts.uri.path()))
     }
 
     /// The site that is asked now.

@@ -27,6 +27,7 @@ use self::{
     refusal::{Refusal, Why},
 };
 use super::{
+    errors::PageError,
     front::Asked,
     reply::{Policy, keep},
 };
@@ -58,7 +59,21 @@ pub(super) async fn answer(parts: &Parts, body: Body, asked: &Asked) -> Response
         Ok(Some((message, bytes))) => handed_on(&parts.headers, &message, bytes, asked).await,
         Err(refusal) => refusal.draw(asked.lang),
     };
-    let headers = response.headers_mut();
+    share(response.headers_mut(), origin);
+    response
+}
+
+/// Why a request is not even looked at, told to an assistant.
+pub(super) fn refuse(parts: &Parts, error: PageError, asked: &Asked) -> Response {
+    let mut response = Refusal::of(Why::Http(error)).draw(asked.lang);
+    if let Ok(origin) = gate::pass(&parts.headers, asked.site.addresses.base()) {
+        share(response.headers_mut(), origin);
+    }
+    response
+}
+
+/// Lets the pages of an origin read an answer.
+fn share(headers: &mut HeaderMap, origin: HeaderValue) {
     if origin != "*" {
         headers.insert(header::VARY, HeaderValue::from_static("origin"));
     }
@@ -67,7 +82,6 @@ pub(super) async fn answer(parts: &Parts, body: Body, asked: &Asked) -> Response
         header::ACCESS_CONTROL_EXPOSE_HEADERS,
         HeaderValue::from_static("mcp-protocol-version, mcp-session-id"),
     );
-    response
 }
 
 /// The message of a request; none where a browser asks first whether it may send one.

@@ -11,7 +11,10 @@ use super::message::Message;
 use crate::{
     lang::Lang,
     markup::excerpt,
-    web::reply::{Policy, keep},
+    web::{
+        errors::{PageError, RETRY_AFTER},
+        reply::{Policy, keep},
+    },
     words::Words,
 };
 
@@ -52,6 +55,8 @@ pub(super) enum Why {
         /// Those that are.
         known: Vec<String>,
     },
+    /// What is said to requests anywhere.
+    Http(PageError),
     /// Our fault.
     Broken,
 }
@@ -94,6 +99,10 @@ impl Refusal {
         let kind = [(header::CONTENT_TYPE, "application/json")];
         let mut response = (status, kind, body.to_string()).into_response();
         keep(response.headers_mut(), Policy::Visitor);
+        if self.why == Why::Http(PageError::Overload) {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, RETRY_AFTER);
+        }
         if self.why == Why::Method {
             let allow = HeaderValue::from_static("POST, OPTIONS");
             response.headers_mut().insert(header::ALLOW, allow);
@@ -103,7 +112,7 @@ impl Refusal {
 }
 
 impl Why {
-    const fn codes(&self) -> (StatusCode, ErrorCode) {
+    fn codes(&self) -> (StatusCode, ErrorCode) {
         match self {
             Self::Method => (StatusCode::METHOD_NOT_ALLOWED, REFUSED),
             Self::Host(_) | Self::Origin(_) => (StatusCode::FORBIDDEN, REFUSED),
@@ -111,6 +120,7 @@ impl Why {
             Self::Accept => (StatusCode::NOT_ACCEPTABLE, REFUSED),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, REFUSED),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, REFUSED),
+            Self::Http(error) => (error.status(), REFUSED),
             Self::Unreadable => (StatusCode::BAD_REQUEST, ErrorCode::PARSE_ERROR),
             Self::Batch | Self::NotAMessage => {
                 (StatusCode::BAD_REQUEST, ErrorCode::INVALID_REQUEST)
@@ -139,8 +149,23 @@ impl Why {
             Self::Batch => words.batch.to_owned(),
             Self::NotAMessage => words.not_a_message.to_owned(),
             Self::Version { asked, known } => (words.version)(&short(asked), &known.join(", ")),
+            Self::Http(error) => http(error, lang).to_owned(),
             Self::Broken => words.broken.to_owned(),
         }
+    }
+}
+
+/// What a request is told that is not even looked at.
+fn http(error: &PageError, lang: Lang) -> &'static str {
+    let words = Words::of(lang);
+    match error {
+        PageError::LargeBody => words.errors.large_body,
+        PageError::SlowBody => words.mcp.errors.too_slow,
+        PageError::BadBody => words.errors.bad_body,
+        PageError::LongAddress => words.errors.long_address,
+        PageError::NoHost => words.errors.no_host,
+        PageError::Overload => words.api.overload_help,
+        _ => words.mcp.errors.broken,
     }
 }
 

@@ -40,7 +40,8 @@ pub(in crate::web) fn page(error: &PageError, asked: &Asked) -> View {
         | PageError::LongAddress
         | PageError::NoHost
         | PageError::LargeBody
-        | PageError::SlowBody => words.bad_request,
+        | PageError::SlowBody
+        | PageError::BadBody => words.bad_request,
         PageError::WrongMethod(_) => words.wrong_method,
         PageError::Overload => words.overload,
         PageError::Broken => words.broken,
@@ -105,6 +106,7 @@ fn what(error: &PageError, lang: Lang) -> String {
         PageError::NoHost => errors.no_host.to_owned(),
         PageError::LargeBody => errors.large_body.to_owned(),
         PageError::SlowBody => errors.slow_body.to_owned(),
+        PageError::BadBody => errors.bad_body.to_owned(),
         PageError::Broken => errors.broken_help.to_owned(),
     }
 }

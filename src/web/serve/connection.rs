@@ -2,6 +2,7 @@
 
 use std::{
     convert::Infallible,
+    error::Error as _,
     future::Future,
     pin::Pin,
     sync::{Arc, atomic::Ordering::Relaxed},
@@ -11,8 +12,9 @@ use std::{
 use axum::{
     body::{Body, Bytes, HttpBody, to_bytes},
     http::{
-        HeaderValue, Request, Response, Version,
+        HeaderValue, Method, Request, Response, Version,
         header::{CONNECTION, HOST},
+        request::Parts,
         uri::Authority,
     },
 };
@@ -59,7 +61,7 @@ impl Service<Request<Incoming>> for Connection {
             if let Some(id) = id.or_else(|| access::is_logged().then(|| shared.ids.next())) {
                 access::tell(id, request.method(), request.uri(), &mut response);
             }
-            if shared.stopping.load(Relaxed) {
+            if !request.body().is_end_stream() || shared.stopping.load(Relaxed) {
                 close(&mut response);
             }
             return Answer::Ready(Some(response));
@@ -82,17 +84,29 @@ async fn answer(
     answering: Answering,
 ) -> Response<Sent> {
     let (head, body) = request.into_parts();
+    let takes_body = head.method == Method::POST && shared.front.is_for_assistants(&head);
+    let ignored = !takes_body && !body.is_end_stream();
     let body = match refusal {
         Some(refusal) => Err(refusal),
+        None if !takes_body => Ok(Bytes::new()),
         None => whole(body, &shared).await,
     };
-    // What is left of a refused request would be taken for the next one.
-    let refused = body.is_err();
+    // What is left of such a request would be taken for the next one.
+    let refused = ignored || body.is_err();
     let response = match body {
         Err(refusal) => shared.front.refuse(&head, refusal).await,
         Ok(body) => {
             let front = shared.front.clone();
             let request = Request::from_parts(head.clone(), Body::from(body));
+            if front.is_of_health(&head) {
+                return sent(
+                    &shared,
+                    &head,
+                    front.draw(request).await,
+                    refused,
+                    answering,
+                );
+            }
             let drawn = shared
                 .drawing
                 .draw(async move { front.draw(request).await });
@@ -103,6 +117,17 @@ async fn answer(
             }
         }
     };
+    sent(&shared, &head, response, refused, answering)
+}
+
+/// The answer with its name, which ends the connection where it has to.
+fn sent(
+    shared: &Shared,
+    head: &Parts,
+    response: Response<Body>,
+    refused: bool,
+    answering: Answering,
+) -> Response<Sent> {
     let mut response = response.map(|body| Sent::Drawn(body, answering));
     let id = access::given(&head.headers).unwrap_or_else(|| shared.ids.next());
     access::tell(id, &head.method, &head.uri, &mut response);
@@ -122,7 +147,16 @@ async fn whole(body: Incoming, shared: &Shared) -> Result<Bytes, PageError> {
     match timeout(limits.body_timeout, body).await {
         Err(_) => Err(PageError::SlowBody),
         // A client that hangs up reads no answer either.
-        Ok(body) => body.map_err(|_| PageError::LargeBody),
+        Ok(body) => body.map_err(|problem| {
+            let mut cause = problem.source();
+            while let Some(deeper) = cause {
+                if deeper.is::<hyper::Error>() {
+                    return PageError::BadBody;
+                }
+                cause = deeper.source();
+            }
+            PageError::LargeBody
+        }),
     }
 }
 

@@ -171,27 +171,39 @@ fn too_much_in_one_request_is_refused_in_words() {
 }
 
 #[test]
-fn a_body_that_is_late_or_large_is_refused() {
+fn a_body_for_assistants_that_is_late_or_large_or_broken_is_refused() {
     let running = with(&["--body-timeout", "0.5", "--body-bytes", "1000"]);
-    for (lang, body, status, said) in [
+    let large = "x".repeat(2_000);
+    let length = "Content-Length: 2000";
+    for (lang, framing, body, status, said) in [
+        ("en", length, "", 408, "The message did not arrive in time."),
+        ("ko", length, "", 408, "메시지가 제때 오지 않았습니다."),
         (
             "en",
-            "",
-            408,
-            "The body of this request did not come in time.",
-        ),
-        ("ko", "", 408, "요청 본문이 제때 오지 않았습니다."),
-        (
-            "en",
-            &"x".repeat(2_000),
+            length,
+            large.as_str(),
             413,
             "The body of this request is too large.",
         ),
-        ("ko", &"x".repeat(2_000), 413, "요청 본문이 너무 큽니다."),
+        ("ko", length, &large, 413, "요청 본문이 너무 큽니다."),
+        (
+            "en",
+            "Transfer-Encoding: chunked",
+            "zz\r\nno size\r\n",
+            400,
+            "The body of this request is not sent as its headers say.",
+        ),
+        (
+            "ko",
+            "Transfer-Encoding: chunked",
+            "zz\r\nno size\r\n",
+            400,
+            "요청 본문이 헤더에 적힌 형식과 다릅니다.",
+        ),
     ] {
         let mut stream = TcpStream::connect(&running.address).unwrap();
         let head =
-            format!("POST /{lang}/cases HTTP/1.1\r\nHost: a\r\nContent-Length: 2000\r\n\r\n");
+            format!("POST /mcp HTTP/1.1\r\n{HOST}\r\nAccept-Language: {lang}\r\n{framing}\r\n\r\n");
         stream.write_all((head + body).as_bytes()).unwrap();
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
@@ -200,7 +212,89 @@ fn a_body_that_is_late_or_large_is_refused() {
             answer.starts_with(&format!("HTTP/1.1 {status}")),
             "{answer}"
         );
-        assert!(answer.contains(said), "{answer}");
+        for said in [
+            said,
+            "\"jsonrpc\":\"2.0\"",
+            "content-type: application/json\r\n",
+            "access-control-allow-origin: *\r\n",
+            "connection: close\r\n",
+        ] {
+            assert!(answer.contains(said), "{said}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn nobody_waits_for_a_body_that_nobody_reads() {
+    let running = with(&["--body-timeout", "20"]);
+    for (line, status, said) in [
+        ("GET /ko/cases", 200, "IL-0001"),
+        ("POST /ko/cases", 405, "여기서는 할 수 없는 요청"),
+        ("POST /api/v1/cases", 405, "api#wrong-method"),
+        ("GET /mcp", 405, "jsonrpc"),
+    ] {
+        let mut stream = TcpStream::connect(&running.address).unwrap();
+        let began = Instant::now();
+        let head = format!("{line} HTTP/1.1\r\n{HOST}\r\nContent-Length: 2000\r\n\r\n");
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        assert!(began.elapsed() < Duration::from_secs(10));
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{answer}"
+        );
+        assert!(answer.contains(said), "{line}: {answer}");
+        assert!(answer.contains("\r\nconnection: close\r\n"), "{answer}");
+    }
+}
+
+#[test]
+fn programs_are_refused_in_their_own_form() {
+    let running = with(&["--target-bytes", "500"]);
+    let long = "x".repeat(600);
+    let two = [HOST, "Host: other"];
+    for (path, hosts, status, said) in [
+        ("/api/v1/cases?q=pool", &two[..], 400, "api#no-host"),
+        (
+            "/api/v1/cases?q=pool&lang=ko",
+            &two,
+            400,
+            "호스트를 하나만 적어야 합니다",
+        ),
+        (
+            "/api/v1/cases?q=pool",
+            &two,
+            400,
+            "\"instance\":\"/api/v1/cases?q=pool\"",
+        ),
+        (
+            &format!("/api/v1/cases?q={long}"),
+            &two[..1],
+            414,
+            &format!("\"instance\":\"/api/v1/cases?q={}\"", &long[..198]),
+        ),
+        ("/mcp", &two, 400, "A request names one host"),
+        (
+            &format!("/mcp?{long}"),
+            &two[..1],
+            414,
+            "The address is too long.",
+        ),
+    ] {
+        let line = format!("GET {path} HTTP/1.1");
+        let (head, body) = running.ask(&[&[line.as_str()], hosts].concat());
+        assert!(head.starts_with(&format!("http/1.1 {status}")), "{head}");
+        let shared = "\r\naccess-control-allow-origin: *\r\n";
+        assert!(head.contains(shared), "{head}");
+        let kind = match path.starts_with("/mcp") {
+            true => "content-type: application/json\r\n",
+            false => "content-type: application/problem+json\r\n",
+        };
+        assert!(head.contains(kind), "{head}");
+        let body = String::from_utf8(body).unwrap();
+        assert!(body.contains(said), "{path}: {body}");
     }
 }
 
@@ -241,8 +335,9 @@ fn what_is_too_much_to_draw_waits_a_little_and_is_told_then() {
                 let running = &running;
                 scope.spawn(move || {
                     let ask = |turn| {
-                        let path = match turn % 2 {
+                        let path = match turn % 3 {
                             0 => format!("/ko/cases?q=pool+{client}+{turn}"),
+                            1 => format!("/ko/api?{client}={turn}"),
                             _ => format!("/api/v1/cases?q=pool+{client}+{turn}&lang=ko"),
                         };
                         running.ask(&[&format!("GET {path} HTTP/1.1"), HOST])
@@ -255,6 +350,8 @@ fn what_is_too_much_to_draw_waits_a_little_and_is_told_then() {
         for _ in 0..50 {
             let (head, _) = running.ask(&["GET /ko/cases HTTP/1.1", HOST]);
             assert!(head.starts_with("http/1.1 200"), "{head}");
+            // So does what says how the program is.
+            assert_eq!(running.page("/readyz"), "ready\n");
         }
         for (head, body) in asking.into_iter().flat_map(|asking| asking.join().unwrap()) {
             if head.starts_with("http/1.1 200") {

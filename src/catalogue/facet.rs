@@ -1,5 +1,7 @@
 //! What a query can filter by.
 
+use std::ops::RangeInclusive;
+
 use crate::{
     case::{Case, Kind, Section, Severity, Slug},
     lang::Lang,
@@ -136,6 +138,9 @@ pub fn unknown_facts(case: &Case) -> impl Iterator<Item = Unknown> {
         .filter(|fact| fact.is_unknown_in(case))
 }
 
+/// The years that cases can be filtered by, the last one too.
+pub const YEARS: RangeInclusive<i16> = 1970..=2100;
+
 /// Whether a value can be one of severity's, a year's or an unknown fact's; terms are known by
 /// the vocabulary.
 pub(super) fn is_fixed_value(facet: Facet, value: &str) -> bool {
@@ -143,10 +148,7 @@ pub(super) fn is_fixed_value(facet: Facet, value: &str) -> bool {
         Facet::Term(_) => false,
         Facet::Severity => Severity::from_slug(value).is_some(),
         Facet::Year => {
-            value.len() == 4
-                && value
-                    .parse()
-                    .is_ok_and(|year: i16| (1970..=2100).contains(&year))
+            value.len() == 4 && value.parse().is_ok_and(|year: i16| YEARS.contains(&year))
         }
         Facet::Unknown => Unknown::from_slug(value).is_some(),
     }

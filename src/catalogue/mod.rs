@@ -35,7 +35,7 @@ mod usage;
 pub use answer::{Answer, Counted, FacetCounts};
 pub use changed::last_changed;
 pub use columns::Columns;
-pub use facet::{Facet, Unknown, unknown_facts};
+pub use facet::{Facet, Unknown, YEARS, unknown_facts};
 pub use found::FoundPassage;
 pub use library::Library;
 pub use patterns::{CauseGrid, CauseRow, FactorPair};

@@ -18,7 +18,7 @@ use crate::{
     search::{endings, loose},
     web::{
         errors::PageError,
-        pages::{error::unknown, list_filters::value_label},
+        pages::list_filters::value_label,
         parts::{CaseBody, CaseRow, Found},
         reply::{Policy, content},
         shell::{About, Shell},
@@ -181,7 +181,7 @@ fn facet_entry(visit: &Visit, facet: Facet) -> FacetEntry {
             .map(|slug| (slug.to_string(), value_label(visit, facet, &slug)))
             .collect(),
         names: names(visit, facet),
-        unknown: unknown(visit.words(), facet, "{0}"),
+        unknown: (visit.words().errors.no_such_value)("{0}", visit.words().facts.facet(facet)),
         values,
     }
 }

@@ -160,7 +160,7 @@ async function dated(page, lang) {
   const told = new Date(at).toLocaleString(lang, { dateStyle: "long", timeStyle: "short" });
   const html = (await page.text())
     .replace("<html ", "<html data-kept ")
-    .replace("<time data-kept-at></time>", `<time datetime="${at}">${told}</time>`);
+    .replace("<span data-kept-at></span>", `<time datetime="${at}">${told}</time>`);
   return new Response(html, { headers: readable(page.headers) });
 }
 

@@ -14,7 +14,7 @@ for (const { kind, lang, url } of await pages(base)) {
   await page.goto(url);
   const wanted = await page.evaluate(() => {
     const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, dd, td, li:not(.sources li), .sources a)")]
-      .filter((element) => !element.closest(".filters, .toc, .ways-to-see, .pager, .chips, .lines, .formats") && !element.querySelector("p, ul, .sr"))
+      .filter((element) => !element.closest(".filters, .toc, .ways-to-see, .pager, .chips, .lines, .formats, .share") && !element.querySelector("p, ul, .sr"))
       .map((element) => element.textContent);
     const sources = [...document.querySelectorAll(".sources a.url")].map((link) => link.href);
     return [...texts, ...sources.map(decodeURI)];

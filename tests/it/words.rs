@@ -99,6 +99,7 @@ fn is_name(text: &str) -> bool {
         "Cursor",
         "VS Code",
         "JSON",
+        "HTTP API",
         "CSV",
         "Markdown",
         "IL-",

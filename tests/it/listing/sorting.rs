@@ -82,7 +82,7 @@ fn a_reading_list_keeps_its_order_until_another_is_asked_for() {
     for (lang, name) in [("en", "As listed"), ("ko", "담은 순")] {
         let path = format!("/{lang}/cases?{list}");
         assert_eq!(site.get(&path).texts(".ways-to-see a")[0], name);
-        let searched = site.get(&format!("{path}&q=pool"));
+        let searched = site.get(&format!("/{lang}/cases?q=pool&{list}"));
         assert_ne!(searched.texts(".ways-to-see a")[0], name);
     }
     let order = |query: &str| ids(&site.get(&format!("/ko/cases?{query}")));

@@ -65,7 +65,7 @@ pub(super) async fn answer(parts: &Parts, body: Body, asked: &Asked) -> Response
 
 /// Why a request is not even looked at, told to an assistant.
 pub(super) fn refuse(parts: &Parts, error: PageError, asked: &Asked) -> Response {
-    let mut response = Refusal::of(Why::Http(error)).draw(asked.lang);
+    let mut response = Refusal::of(Why::Http(error.into())).draw(asked.lang);
     if let Ok(origin) = gate::pass(&parts.headers, asked.site.addresses.base()) {
         share(response.headers_mut(), origin);
     }

@@ -56,7 +56,7 @@ pub(super) enum Why {
         known: Vec<String>,
     },
     /// What is said to requests anywhere.
-    Http(PageError),
+    Http(Box<PageError>),
     /// Our fault.
     Broken,
 }
@@ -99,7 +99,7 @@ impl Refusal {
         let kind = [(header::CONTENT_TYPE, "application/json")];
         let mut response = (status, kind, body.to_string()).into_response();
         keep(response.headers_mut(), Policy::Visitor);
-        if self.why == Why::Http(PageError::Overload) {
+        if matches!(&self.why, Why::Http(error) if **error == PageError::Overload) {
             let headers = response.headers_mut();
             headers.insert(header::RETRY_AFTER, RETRY_AFTER);
         }

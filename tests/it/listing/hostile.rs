@@ -35,59 +35,70 @@ fn a_page_that_is_none_leads_to_the_last_one() {
 
 const IL_0003: &str = "IL-0003 Harbor Maps 2022: Connection pool ran dry again";
 
+/// A query with a value that nobody knows, what is said of it in each language, and the nearest
+/// value with the query that it leads to.
+type Unknown = (
+    &'static str,
+    &'static str,
+    &'static str,
+    Option<(&'static str, &'static str)>,
+);
+
+const UNKNOWN: [Unknown; 7] = [
+    (
+        "component=hapoxy",
+        "“hapoxy” is no value of the filter “Components”, so nothing was filtered.",
+        "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘hapoxy’.",
+        Some(("HAProxy", "component=haproxy")),
+    ),
+    (
+        "severity=SEV1",
+        "“SEV1” is no value of the filter “Severity”, so nothing was filtered. It takes: sev-1, \
+             sev-2, sev-3, sev-4.",
+        "‘심각도’ 필터에 없는 값이라 거르지 않았습니다: ‘SEV1’. 쓸 수 있는 값: sev-1, sev-2, \
+             sev-3, sev-4.",
+        Some(("Sev 1", "severity=sev-1")),
+    ),
+    (
+        "year=2o21",
+        "“2o21” is no value of the filter “Year”, so nothing was filtered. A year is four digits; \
+             the cases are filed under 2019 to 2022.",
+        "‘연도’ 필터에 없는 값이라 거르지 않았습니다: ‘2o21’. 연도는 네 자리 숫자로 씁니다. \
+             사례가 있는 연도: 2019~2022년.",
+        Some(("2021", "year=2021")),
+    ),
+    (
+        "id=IL-0004",
+        "There is no case IL-0004.",
+        "‘IL-0004’ 사례는 없습니다.",
+        Some((IL_0003, "id=IL-0003")),
+    ),
+    (
+        "sort=newst",
+        "“newst” is no choice of “Sort”. It takes: relevance, newest, oldest, longest, shortest, \
+             updated.",
+        "‘정렬’에서 고를 수 없는 값입니다: ‘newst’. 쓸 수 있는 값: relevance, newest, oldest, \
+             longest, shortest, updated.",
+        Some(("Newest", "")),
+    ),
+    (
+        "component=haproxy,postgresql",
+        "“haproxy,postgresql” is no value of the filter “Components”, so nothing was filtered.",
+        "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘haproxy,postgresql’.",
+        None,
+    ),
+    (
+        "domain=zebra",
+        "“zebra” is no value of the filter “Domain”, so nothing was filtered.",
+        "‘분야’ 필터에 없는 값이라 거르지 않았습니다: ‘zebra’.",
+        None,
+    ),
+];
+
 #[test]
 fn a_value_that_nobody_knows_is_an_error_that_names_the_nearest() {
     let site = Site::small();
-    for (query, en, ko, nearest) in [
-        (
-            "component=hapoxy",
-            "“hapoxy” is no value of the filter “Components”, so nothing was filtered.",
-            "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘hapoxy’.",
-            Some(("HAProxy", "component=haproxy")),
-        ),
-        (
-            "severity=SEV1",
-            "“SEV1” is no value of the filter “Severity”, so nothing was filtered. It takes: sev-1, \
-             sev-2, sev-3, sev-4.",
-            "‘심각도’ 필터에 없는 값이라 거르지 않았습니다: ‘SEV1’. 쓸 수 있는 값: sev-1, sev-2, \
-             sev-3, sev-4.",
-            Some(("Sev 1", "severity=sev-1")),
-        ),
-        (
-            "year=2o21",
-            "“2o21” is no value of the filter “Year”, so nothing was filtered. A year is four digits; \
-             the cases are filed under 2019 to 2022.",
-            "‘연도’ 필터에 없는 값이라 거르지 않았습니다: ‘2o21’. 연도는 네 자리 숫자로 씁니다. \
-             사례가 있는 연도: 2019~2022년.",
-            Some(("2021", "year=2021")),
-        ),
-        (
-            "id=IL-0004",
-            "There is no case IL-0004.",
-            "‘IL-0004’ 사례는 없습니다.",
-            Some((IL_0003, "id=IL-0003")),
-        ),
-        (
-            "sort=newst",
-            "“newst” is no choice of “Sort”. It takes: relevance, newest, oldest, longest, shortest, \
-             updated.",
-            "‘정렬’에서 고를 수 없는 값입니다: ‘newst’. 쓸 수 있는 값: relevance, newest, oldest, \
-             longest, shortest, updated.",
-            Some(("Newest", "")),
-        ),
-        (
-            "component=haproxy,postgresql",
-            "“haproxy,postgresql” is no value of the filter “Components”, so nothing was filtered.",
-            "‘구성 요소’ 필터에 없는 값이라 거르지 않았습니다: ‘haproxy,postgresql’.",
-            None,
-        ),
-        (
-            "domain=zebra",
-            "“zebra” is no value of the filter “Domain”, so nothing was filtered.",
-            "‘분야’ 필터에 없는 값이라 거르지 않았습니다: ‘zebra’.",
-            None,
-        ),
-    ] {
+    for (query, en, ko, nearest) in UNKNOWN {
         for (lang, told) in [("en", en), ("ko", ko)] {
             let answer = site.get(&format!("/{lang}/cases?{query}"));
             answer.assert_status(404);

@@ -288,9 +288,10 @@ fn programs_are_refused_in_their_own_form() {
         assert!(head.starts_with(&format!("http/1.1 {status}")), "{head}");
         let shared = "\r\naccess-control-allow-origin: *\r\n";
         assert!(head.contains(shared), "{head}");
-        let kind = match path.starts_with("/mcp") {
-            true => "content-type: application/json\r\n",
-            false => "content-type: application/problem+json\r\n",
+        let kind = if path.starts_with("/mcp") {
+            "content-type: application/json\r\n"
+        } else {
+            "content-type: application/problem+json\r\n"
         };
         assert!(head.contains(kind), "{head}");
         let body = String::from_utf8(body).unwrap();

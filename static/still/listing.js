@@ -238,7 +238,8 @@
 
   function labelOf(index, name, value) {
     const { values, unused } = index.facets.find((facet) => facet.parameter === name);
-    return values[value]?.label ?? unused[value] ?? value;
+    // A year that no case has is called like the others.
+    return values[value]?.label ?? unused[value] ?? (name === "year" ? fill(index.words.year, value) : value);
   }
 
   // A reading list in a title goes by its first cases.

@@ -137,10 +137,10 @@ pub(super) fn grid(visit: &Visit, grid: &CauseGrid, shape: Shape) -> GridView {
 }
 
 fn head(visit: &Visit, facet: Facet, column: &Usage) -> Head {
-    let label = value_label(visit, facet, &column.slug);
     let (before, label) = match facet {
-        Facet::Year => century(&label),
-        _ => (String::new(), label),
+        // A word for years would have no room over a narrow bar.
+        Facet::Year => century(column.slug.as_str()),
+        _ => (String::new(), value_label(visit, facet, &column.slug)),
     };
     Head {
         before,

@@ -86,14 +86,19 @@ async function stillness() {
     const page = await newPage(browser, base, { reducedMotion });
     await page.addInitScript(() => addEventListener("pagereveal", (event) => (globalThis.glided = Boolean(event.viewTransition))));
     for (const { kind, lang, url } of all) {
-      await page.goto(`${base}/${lang}/`);
-      await Promise.all([page.waitForURL(url), page.evaluate((to) => location.assign(to), url)]);
-      await page.waitForFunction(() => globalThis.glided !== undefined);
-      const glided = await page.evaluate(() => globalThis.glided);
+      const wanted = reducedMotion !== "reduce" && kind === "cases";
+      let glided = false;
+      // A browser that is kept waiting shows the page at once: it gets another chance.
+      for (let turn = 0; turn < (wanted ? 4 : 1) && !glided; turn += 1) {
+        await page.goto(`${base}/${lang}/`);
+        await Promise.all([page.waitForURL(url), page.evaluate((to) => location.assign(to), url)]);
+        await page.waitForFunction(() => globalThis.glided !== undefined);
+        glided = await page.evaluate(() => globalThis.glided);
+      }
       if (reducedMotion === "reduce") {
         check(`${kind} ${lang} appears at once`, !glided);
         none(`${kind} ${lang} stands still`, await page.evaluate(moving));
-      } else if (kind === "cases") {
+      } else if (wanted) {
         check(`${kind} ${lang} glides in where motion is welcome`, glided);
       }
     }

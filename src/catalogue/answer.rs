@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, num::NonZeroU32, ops::Range, sync::Arc};
 
 use fixedbitset::FixedBitSet;
 
-use super::{Facet, Library, Query, Sort};
+use super::{Facet, Library, Query, Sort, columns::Counts};
 use crate::{
     case::{Case, Slug},
     search::{Hits, Question},
@@ -13,10 +13,10 @@ use crate::{
 /// The whole result of a query.
 #[derive(Clone, Debug)]
 pub struct Answer<'a> {
-    /// Every case that matches, in the order asked for.
+    /// Every case that matches, in the order asked for; see [`Library::first`].
     pub cases: Vec<&'a Arc<Case>>,
     /// How many cases each value would give.
-    pub facets: FacetCounts,
+    pub facets: FacetCounts<'a>,
     /// How its text was understood; none where it has none.
     pub question: Option<Question>,
     /// Who answers that text, whatever else the query asks.
@@ -24,13 +24,13 @@ pub struct Answer<'a> {
 }
 
 /// For each facet its values with their counts, the largest first.
-pub type FacetCounts = BTreeMap<Facet, Vec<Counted>>;
+pub type FacetCounts<'a> = BTreeMap<Facet, Vec<Counted<'a>>>;
 
 /// A value of a facet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted<'a> {
     /// The value.
-    pub value: Slug,
+    pub value: &'a Slug,
     /// How many of the cases that pass every other facet's filter have it.
     pub count: usize,
     /// Whether the query asks for it.
@@ -41,6 +41,17 @@ impl Library {
     /// What a query finds. Values given to one facet are alternatives, different facets must all
     /// hold, and the text is searched for in both languages.
     pub fn answer(&self, query: &Query) -> Answer<'_> {
+        self.first(usize::MAX, query)
+    }
+
+    /// The same for somebody who reads up to the query's page: those behind it are in no order.
+    pub fn answer_to_page(&self, query: &Query) -> Answer<'_> {
+        let page = usize::try_from(query.page.get()).unwrap_or(usize::MAX);
+        self.first(page.saturating_mul(query.per_page.max(1) as usize), query)
+    }
+
+    /// What a query finds, its first cases in the order asked for and those behind them in any.
+    pub fn first(&self, first: usize, query: &Query) -> Answer<'_> {
         let index = self.index();
         let question = (!query.text.is_empty()).then(|| index.question(&query.text));
         let hits = question.as_ref().map(|question| index.hits(question));
@@ -61,19 +72,21 @@ impl Library {
             set
         };
         let result = under_all_but(None);
+        let counts = self.columns().counts(&result);
         let facets = Facet::ALL
             .into_iter()
             .map(|facet| {
-                let others = if allowed.contains_key(&facet) {
-                    &under_all_but(Some(facet))
+                let counted = if allowed.contains_key(&facet) {
+                    let others = self.columns().counts(&under_all_but(Some(facet)));
+                    counted(facet, &others, query)
                 } else {
-                    &result
+                    counted(facet, &counts, query)
                 };
-                (facet, self.counts(facet, others, query))
+                (facet, counted)
             })
             .collect();
         Answer {
-            cases: self.in_order(&result, query, hits.as_ref()),
+            cases: self.in_order(first, &result, query, hits.as_ref()),
             facets,
             question,
             hits,
@@ -114,30 +127,13 @@ impl Library {
         set
     }
 
-    fn counts(&self, facet: Facet, others: &FixedBitSet, query: &Query) -> Vec<Counted> {
-        let values = self.columns().values(facet).map(|(value, _)| value);
-        let mut counts: Vec<_> = values
-            .zip(self.columns().counts(facet, others))
-            .map(|(value, count)| (value, count, query.wants(facet, value.as_str())))
-            .filter(|(_, count, wanted)| *count > 0 || *wanted)
-            .map(|(value, count, wanted)| Counted {
-                value: value.clone(),
-                count,
-                wanted,
-            })
-            .collect();
-        match facet {
-            Facet::Year => counts.sort_by(|a, b| b.value.cmp(&a.value)),
-            Facet::Severity | Facet::Unknown => {}
-            Facet::Term(_) => {
-                // By value before, and a stable sort keeps that order within equal counts.
-                counts.sort_by_key(|counted| std::cmp::Reverse(counted.count));
-            }
-        }
-        counts
-    }
-
-    fn in_order(&self, set: &FixedBitSet, query: &Query, hits: Option<&Hits>) -> Vec<&Arc<Case>> {
+    fn in_order(
+        &self,
+        first: usize,
+        set: &FixedBitSet,
+        query: &Query,
+        hits: Option<&Hits>,
+    ) -> Vec<&Arc<Case>> {
         let case = |position: usize| self.cases().get(position);
         match (query.order(), hits) {
             (Sort::Relevance, _) if !query.ids.is_empty() => {
@@ -147,7 +143,7 @@ impl Library {
             }
             (Sort::Relevance, Some(hits)) => {
                 let scored = scored(set, hits);
-                let positions = self.orders.best_first(scored);
+                let positions = self.orders.best_first(first, scored);
                 positions.into_iter().filter_map(case).collect()
             }
             (sort, _) => {
@@ -157,6 +153,41 @@ impl Library {
             }
         }
     }
+}
+
+/// The values of a facet with their counts, the largest first.
+fn counted<'a>(facet: Facet, counts: &Counts<'a>, query: &Query) -> Vec<Counted<'a>> {
+    let asked = query.filters.get(&facet);
+    let wanted = |value: &Slug| asked.is_some_and(|asked| asked.contains(value));
+    let (values, counts) = counts.of(facet);
+    let mut order: Vec<u64> = (0_u32..)
+        .zip(counts)
+        .filter(|(_, count)| **count > 0 || asked.is_some())
+        .map(|(place, count)| match facet {
+            Facet::Year => u64::from(!place),
+            Facet::Severity | Facet::Unknown => u64::from(place),
+            // One number for both, which is put in order faster than a pair.
+            Facet::Term(_) => u64::from(!count) << u32::BITS | u64::from(place),
+        })
+        .collect();
+    order.sort_unstable();
+    let place = |order: u64| {
+        let [a, b, c, d, ..] = order.to_le_bytes();
+        let place = u32::from_le_bytes([a, b, c, d]);
+        usize::try_from(if facet == Facet::Year { !place } else { place }).ok()
+    };
+    let counted = order.into_iter().filter_map(|order| {
+        let place = place(order)?;
+        let value = values.get(place)?;
+        Some(Counted {
+            value,
+            count: usize::try_from(*counts.get(place)?).ok()?,
+            wanted: wanted(value),
+        })
+    });
+    counted
+        .filter(|counted| counted.count > 0 || counted.wanted)
+        .collect()
 }
 
 /// The positions of a set with their scores; one that is named and no hit has none.

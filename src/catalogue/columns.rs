@@ -1,6 +1,6 @@
 //! Which cases have which value of which facet, and which values a case has.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 use fixedbitset::FixedBitSet;
 
@@ -12,21 +12,29 @@ use crate::case::{Case, Slug};
 pub struct Columns {
     sets: BTreeMap<Facet, BTreeMap<Slug, FixedBitSet>>,
     /// The same the other way around.
-    held: BTreeMap<Facet, Held>,
+    held: Held,
     cases: usize,
 }
 
-/// The values of each case, as their places among the values of their facet.
+/// The values of each case, as their places among the values of all facets.
 #[derive(Clone, Debug, Default)]
 struct Held {
     /// The values of all cases, one case behind the other.
-    places: Vec<u32>,
+    places: Vec<u16>,
     /// For each case where its values end.
     ends: Vec<u32>,
+    /// Each value, and how many cases have it.
+    values: Vec<Slug>,
+    totals: Vec<u32>,
+    /// Where the values of each facet are.
+    facets: BTreeMap<Facet, Range<usize>>,
 }
 
-/// How many cases have a bit in one block of a set.
-const BLOCK: usize = 64;
+/// How many of some cases have each value of each facet.
+pub(super) struct Counts<'a> {
+    columns: &'a Columns,
+    counts: Vec<u32>,
+}
 
 impl Columns {
     pub(super) fn build(cases: &[Arc<Case>]) -> Self {
@@ -42,39 +50,31 @@ impl Columns {
                 }
             }
         }
-        let held = sets.iter().map(|(facet, column)| {
-            let places: BTreeMap<&Slug, u32> = column.keys().zip(0..).collect();
-            (*facet, Held::build(cases, *facet, &places))
-        });
         Self {
-            held: held.collect(),
+            held: Held::build(&sets, cases.len()),
             sets,
             cases: cases.len(),
         }
     }
 
-    /// How many of these cases have each value of a facet, in the order of [`Columns::values`].
-    pub(super) fn counts(&self, facet: Facet, of: &FixedBitSet) -> Vec<usize> {
-        let (Some(column), Some(held)) = (self.sets.get(&facet), self.held.get(&facet)) else {
-            return Vec::new();
+    /// How many of these cases have each value.
+    pub(super) fn counts(&self, of: &FixedBitSet) -> Counts<'_> {
+        // Few cases are counted, and of many those that are missing.
+        let few = of.count_ones(..) * 2 <= self.cases;
+        let counts = if few {
+            let mut counts = vec![0; self.held.totals.len()];
+            self.held.each(of.ones(), &mut counts, |count| *count += 1);
+            counts
+        } else {
+            let mut counts = self.held.totals.clone();
+            self.held
+                .each(of.zeroes(), &mut counts, |count| *count -= 1);
+            counts
         };
-        // Few cases are looked at one by one, many by comparing whole sets: whatever reads less.
-        let each = of.count_ones(..) * held.places.len() / self.cases.max(1);
-        let whole = column.len() * self.cases / BLOCK;
-        if whole < each {
-            let sets = column.values();
-            return sets.map(|set| of.intersection_count(set)).collect();
+        Counts {
+            columns: self,
+            counts,
         }
-        let mut counts = vec![0; column.len()];
-        for place in of.ones().flat_map(|position| held.of(position)) {
-            if let Some(count) = usize::try_from(*place)
-                .ok()
-                .and_then(|place| counts.get_mut(place))
-            {
-                *count += 1;
-            }
-        }
-        counts
     }
 
     /// The values of a facet that any case has, by slug, each with its cases.
@@ -112,27 +112,71 @@ impl Columns {
 }
 
 impl Held {
-    fn build(cases: &[Arc<Case>], facet: Facet, places: &BTreeMap<&Slug, u32>) -> Self {
+    fn build(sets: &BTreeMap<Facet, BTreeMap<Slug, FixedBitSet>>, cases: usize) -> Self {
         let mut held = Self::default();
-        for case in cases {
-            let values = facet.values(case);
-            let own = values.iter().filter_map(|value| places.get(value));
+        let mut own: Vec<Vec<u16>> = vec![Vec::new(); cases];
+        for (facet, column) in sets {
+            let start = held.totals.len();
+            // A vocabulary is written by hand: it never has that many terms.
+            let first = u16::try_from(start).unwrap_or(u16::MAX);
+            held.values.extend(column.keys().cloned());
+            for (place, set) in (first..=u16::MAX).zip(column.values()) {
+                held.totals.push(to_u32(set.count_ones(..)));
+                for position in set.ones() {
+                    own.get_mut(position)
+                        .into_iter()
+                        .for_each(|own| own.push(place));
+                }
+            }
+            held.facets.insert(*facet, start..held.totals.len());
+        }
+        for own in own {
             held.places.extend(own);
-            held.ends
-                .push(u32::try_from(held.places.len()).unwrap_or(u32::MAX));
+            held.ends.push(to_u32(held.places.len()));
         }
         held
     }
 
+    /// Does something to the counts of the values that each of these cases has.
+    fn each(
+        &self,
+        cases: impl Iterator<Item = usize>,
+        counts: &mut [u32],
+        change: impl Fn(&mut u32),
+    ) {
+        for position in cases {
+            for place in self.of(position) {
+                if let Some(count) = counts.get_mut(usize::from(*place)) {
+                    change(count);
+                }
+            }
+        }
+    }
+
     /// The places of the values of a case.
-    fn of(&self, position: usize) -> &[u32] {
-        let end = |position: usize| self.ends.get(position).copied();
+    fn of(&self, position: usize) -> &[u16] {
+        let end = |position: usize| self.ends.get(position).copied().map(to_usize);
         let start = position.checked_sub(1).and_then(end).unwrap_or(0);
-        let range = usize::try_from(start)
-            .ok()
-            .zip(end(position).and_then(|end| usize::try_from(end).ok()));
-        range
-            .and_then(|(start, end)| self.places.get(start..end))
+        end(position)
+            .and_then(|end| self.places.get(start..end))
             .unwrap_or_default()
     }
+}
+
+impl<'a> Counts<'a> {
+    /// The values of a facet that any case has, by slug, and how many of the cases have each.
+    pub(super) fn of(&self, facet: Facet) -> (&'a [Slug], &[u32]) {
+        let held = &self.columns.held;
+        let places = held.facets.get(&facet).cloned().unwrap_or_default();
+        let values = held.values.get(places.clone()).unwrap_or_default();
+        (values, self.counts.get(places).unwrap_or_default())
+    }
+}
+
+fn to_u32(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+fn to_usize(place: u32) -> usize {
+    usize::try_from(place).unwrap_or(usize::MAX)
 }

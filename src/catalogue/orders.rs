@@ -37,8 +37,13 @@ impl Orders {
         positions.map(|position| to_usize(*position))
     }
 
-    /// These positions, the best score first and of equal ones the newest case.
-    pub(super) fn best_first(&self, scored: impl Iterator<Item = (usize, f32)>) -> Vec<usize> {
+    /// These positions, the best score first and of equal ones the newest case; beyond the first
+    /// so many in any order.
+    pub(super) fn best_first(
+        &self,
+        first: usize,
+        scored: impl Iterator<Item = (usize, f32)>,
+    ) -> Vec<usize> {
         // Numbers are put in order faster than pairs. The bits of positive floats are in the
         // order of their values.
         let mut keys: Vec<u64> = scored
@@ -47,7 +52,12 @@ impl Orders {
                 u64::from(!score.to_bits()) << 32 | u64::from(newest)
             })
             .collect();
-        keys.sort_unstable();
+        if first < keys.len() {
+            let (best, ..) = keys.select_nth_unstable(first);
+            best.sort_unstable();
+        } else {
+            keys.sort_unstable();
+        }
         let newest = self.orders.get(&Sort::Newest);
         keys.into_iter()
             .filter_map(|key| {

@@ -10,18 +10,26 @@ use std::{
     mem,
 };
 
+use foldhash::fast::RandomState;
+
 use super::{
     fold,
     hangul::{initials, is_consonant},
-    index::{Document, Field, Posting},
+    index::{Document, Field},
+    postings::Posting,
     tokens::{Keys, Token, tokens},
 };
 
 /// Some documents, by their position among themselves.
 #[derive(Default)]
 pub(super) struct Part {
-    /// Each key with who says it, in the order of the keys and of the documents.
-    pub(super) said: Vec<(Box<str>, Vec<Posting>)>,
+    /// Each key with its number, in order.
+    pub(super) keys: Vec<(Box<str>, u32)>,
+    /// For each number how many documents say its key.
+    pub(super) counts: Vec<u32>,
+    /// What the documents say by the numbers of keys, one document behind the other, with how
+    /// often it counts as said, in halves.
+    pub(super) said: Vec<(u32, Posting)>,
     /// Names and terms in Hangul by their initial consonants, with who has them.
     pub(super) initials: BTreeMap<Box<str>, Vec<u32>>,
     /// How many words each document has.
@@ -33,7 +41,8 @@ impl Part {
         let mut part = Self::default();
         let mut gathering = Gathering::new();
         for (position, document) in (0..).zip(documents) {
-            part.lengths.push(gathering.add(position, &document));
+            part.lengths.push(gathering.add(&document));
+            gathering.tell(position, &mut part);
             let named = document
                 .parts
                 .iter()
@@ -48,7 +57,7 @@ impl Part {
                 }
             }
         }
-        part.said = gathering.said();
+        part.keys = gathering.keys();
         part
     }
 }
@@ -56,54 +65,60 @@ impl Part {
 /// Keys by number, in the order in which they were met.
 struct Gathering {
     keys: Keys,
-    numbers: HashMap<Box<str>, usize>,
+    numbers: HashMap<Box<str>, u32, RandomState>,
     /// Where the keys of every word met are noted, since most words of a text were met before.
-    words: HashMap<Box<str>, (usize, usize)>,
-    noted: Vec<usize>,
-    /// For each key who says it.
-    postings: Vec<Vec<Posting>>,
-    /// For each key what it weighs in the document that is read now, and which of them do.
-    weights: Vec<f32>,
-    met: Vec<usize>,
+    words: HashMap<Box<str>, (usize, usize), RandomState>,
+    noted: Vec<u32>,
+    /// For each key how often it counts as said in the document that is read now, in halves, and
+    /// which of them are.
+    halves: Vec<u8>,
+    met: Vec<u32>,
 }
 
 impl Gathering {
     fn new() -> Self {
         Self {
             keys: Keys::new(),
-            numbers: HashMap::new(),
-            words: HashMap::new(),
+            numbers: HashMap::default(),
+            words: HashMap::default(),
             noted: Vec::new(),
-            postings: Vec::new(),
-            weights: Vec::new(),
+            halves: Vec::new(),
             met: Vec::new(),
         }
     }
 
     /// Reads a document and says how long it is.
-    fn add(&mut self, document: u32, text: &Document) -> f32 {
+    fn add(&mut self, text: &Document) -> f32 {
         let mut length = 0.0;
         for (field, text) in &text.parts {
             let mut before: Option<Token> = None;
             for token in tokens(text) {
-                self.weigh(&token, before.as_ref(), field.weight());
+                self.weigh(&token, before.as_ref(), field.halves());
                 if *field == Field::Text {
                     length += 1.0;
                 }
                 before = Some(token);
             }
         }
-        for number in mem::take(&mut self.met) {
-            let weight = self.weights.get_mut(number).map_or(0.0, mem::take);
-            if let Some(postings) = self.postings.get_mut(number) {
-                postings.push(Posting { document, weight });
-            }
-        }
         length
     }
 
+    /// Writes down what the document that was read says.
+    fn tell(&mut self, document: u32, part: &mut Part) {
+        part.counts.resize(self.halves.len(), 0);
+        for number in self.met.drain(..) {
+            let at = usize::try_from(number).unwrap_or(usize::MAX);
+            let halves = self.halves.get_mut(at).map_or(0, mem::take);
+            part.said.push((number, Posting::new(document, halves)));
+            part.counts
+                .get_mut(at)
+                .into_iter()
+                .for_each(|count| *count += 1);
+        }
+    }
+
     /// Counts the keys of a word, and the one over the gap before it.
-    fn weigh(&mut self, token: &Token, before: Option<&Token>, weight: f32) {
+    fn weigh(&mut self, token: &Token, before: Option<&Token>, halves: u8) {
         let (start, end) = if token.counts(before) {
             self.note(|_, key| Keys::of_counter(&token.word, key))
         } else if let Some(range) = self.words.get(token.word.as_str()) {
@@ -115,12 +130,12 @@ impl Gathering {
         };
         for at in start..end {
             if let Some(number) = self.noted.get(at) {
-                self.count(*number, weight);
+                self.count(*number, halves);
             }
         }
         if let Some(pair) = token.over_gap(before) {
             let number = self.number(&pair);
-            self.count(number, weight);
+            self.count(number, halves);
         }
     }
 
@@ -137,36 +152,45 @@ impl Gathering {
     }
 
     /// The number of a key, a new one where it has none.
-    fn number(&mut self, key: &str) -> usize {
+    fn number(&mut self, key: &str) -> u32 {
         if let Some(number) = self.numbers.get(key) {
             return *number;
         }
-        let number = self.postings.len();
+        let number = u32::try_from(self.halves.len()).unwrap_or(u32::MAX);
         self.numbers.insert(key.into(), number);
-        self.postings.push(Vec::new());
-        self.weights.push(0.0);
+        self.halves.push(0);
         number
     }
 
-    fn count(&mut self, number: usize, weight: f32) {
-        if let Some(sum) = self.weights.get_mut(number) {
-            if *sum == 0.0 {
+    fn count(&mut self, number: u32, halves: u8) {
+        let at = usize::try_from(number).unwrap_or(usize::MAX);
+        if let Some(sum) = self.halves.get_mut(at) {
+            if *sum == 0 {
                 self.met.push(number);
             }
-            *sum += weight;
+            *sum = sum.saturating_add(halves);
         }
     }
 
-    /// Each key with who says it, in order.
-    fn said(mut self) -> Vec<(Box<str>, Vec<Posting>)> {
+    /// Each key with its number, in order.
+    fn keys(self) -> Vec<(Box<str>, u32)> {
+        // Most keys differ in their first letters, which stand beside them then.
         let numbers = self.numbers.into_iter();
-        let mut said: Vec<_> = numbers
-            .map(|(key, number)| {
-                let postings = self.postings.get_mut(number).map(mem::take);
-                (key, postings.unwrap_or_default())
-            })
+        let mut keys: Vec<_> = numbers
+            .map(|(key, number)| (beginning(&key), key, number))
             .collect();
-        said.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-        said
+        keys.sort_unstable();
+        keys.into_iter()
+            .map(|(_, key, number)| (key, number))
+            .collect()
     }
+}
+
+/// The first bytes of a key as a number, in the same order.
+fn beginning(key: &str) -> u64 {
+    let mut first = [0; size_of::<u64>()];
+    for (to, from) in first.iter_mut().zip(key.bytes()) {
+        *to = from;
+    }
+    u64::from_be_bytes(first)
 }

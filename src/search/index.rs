@@ -2,7 +2,12 @@
 
 use std::{collections::BTreeMap, fmt, panic, thread};
 
-use super::{gather::Part, lexicon::Lexicon, tokens::Keys};
+use super::{
+    gather::Part,
+    lexicon::Lexicon,
+    postings::{MANY, Posting, Said},
+    tokens::Keys,
+};
 
 /// A text to be found, in parts that weigh differently.
 #[derive(Clone, Debug, Default)]
@@ -24,13 +29,13 @@ pub enum Field {
 }
 
 impl Field {
-    /// How often a word in this field counts as said. Titles name what matters; an alias of a
-    /// term says less than the text's own words, since a case has many.
-    pub(super) const fn weight(self) -> f32 {
+    /// How often a word in this field counts as said, in halves. Titles name what matters; an
+    /// alias of a term says less than the text's own words, since a case has many.
+    pub(super) const fn halves(self) -> u8 {
         match self {
-            Self::Title | Self::Name => 4.0,
-            Self::Term => 2.5,
-            Self::Text => 1.0,
+            Self::Title | Self::Name => 8,
+            Self::Term => 5,
+            Self::Text => 2,
         }
     }
 }
@@ -47,22 +52,18 @@ impl Document {
     }
 }
 
-/// Where a key is said.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Posting {
-    pub(super) document: u32,
-    /// How much saying it counts there: see [`saturated`].
-    pub(super) weight: f32,
-}
-
 /// Every key with who says it.
 #[derive(Debug)]
 pub struct Index {
     pub(super) lexicon: Lexicon,
-    /// Who says the keys, one key behind the other, the documents of each in order.
-    postings: Vec<Posting>,
-    /// For each key where its postings end.
-    ends: Vec<usize>,
+    /// Who says what few documents say, one key behind the other, the documents of each in order.
+    few: Vec<Posting>,
+    /// For each key where its postings end in `few`.
+    ends: Vec<u32>,
+    /// The weights of all documents for what many say, one key behind the other.
+    many: Vec<u8>,
+    /// The places of the keys of `many`, in order.
+    of_many: Vec<u32>,
     /// Names and terms by their initial consonants, with who has them.
     pub(super) initials: BTreeMap<Box<str>, Vec<u32>>,
     /// How many documents there are.
@@ -83,6 +84,9 @@ impl fmt::Debug for KeysBox {
 /// usual values of BM25 (Robertson and Zaragoza, 2009).
 const K1: f32 = 1.2;
 const B: f32 = 0.6;
+
+/// What a weight can count at most; in a [`Posting`] it is 255.
+pub(super) const HEAVIEST: f32 = K1 + 1.0;
 
 impl Index {
     /// The index of the documents of these things, by their position. Every core reads a share
@@ -106,59 +110,107 @@ impl Index {
 
     /// The index of all documents of these parts, one part behind the other.
     fn of_parts(parts: Vec<Part>) -> Self {
-        let mut lengths = Vec::new();
-        let mut said = Vec::new();
-        let mut initials: BTreeMap<Box<str>, Vec<u32>> = BTreeMap::new();
-        for part in parts {
-            let first = u32::try_from(lengths.len()).unwrap_or(u32::MAX);
-            lengths.extend(part.lengths);
-            said.extend(part.said.into_iter().map(|(key, own)| (key, first, own)));
-            for (letters, own) in part.initials {
-                let all = initials.entry(letters).or_default();
-                all.extend(own.into_iter().map(|document| first + document));
+        let lengths: Vec<f32> = parts
+            .iter()
+            .flat_map(|part| &part.lengths)
+            .copied()
+            .collect();
+        let (lexicon, places) = in_order(&parts);
+        let mut counts = vec![0_u32; lexicon.len()];
+        for (part, places) in parts.iter().zip(&places) {
+            for (number, count) in places.iter().zip(&part.counts) {
+                if let Some(all) = counts.get_mut(at(*number)) {
+                    *all += count;
+                }
             }
         }
-        // Each part is in order, and a stable sort keeps the parts in order within a key.
-        said.sort_by(|(a, ..), (b, ..)| a.cmp(b));
-        let norms = norms(&lengths);
         let mut index = Self {
-            lexicon: Lexicon::default(),
-            postings: Vec::with_capacity(said.iter().map(|(.., own)| own.len()).sum()),
-            ends: Vec::new(),
-            initials,
+            lexicon,
+            few: Vec::new(),
+            ends: Vec::with_capacity(counts.len()),
+            many: Vec::new(),
+            of_many: Vec::new(),
+            initials: BTreeMap::new(),
             documents: lengths.len(),
             keys: KeysBox(Keys::new()),
         };
-        let mut last: Option<Box<str>> = None;
-        for (key, first, own) in said {
-            if last.as_ref() != Some(&key) {
-                index.lexicon.push(&key);
-                index.ends.push(index.postings.len());
-                last = Some(key);
+        let mut rooms = index.rooms(&counts);
+        let norms = norms(&lengths);
+        let mut first = 0;
+        for (part, places) in parts.into_iter().zip(places) {
+            for (number, posting) in part.said {
+                let place = places.get(at(number)).copied().unwrap_or(u32::MAX);
+                let document = first + posting.document();
+                let weight = saturated(posting.weight(), norms.get(at(document)));
+                if let Some(room) = rooms.get_mut(at(place)) {
+                    index.put(room, document, weight);
+                }
             }
-            index.postings.extend(own.into_iter().map(|posting| {
-                let document = first + posting.document;
-                let weight = saturated(posting.weight, norms.get(at(document)));
-                Posting { document, weight }
-            }));
-            if let Some(end) = index.ends.last_mut() {
-                *end = index.postings.len();
+            for (letters, own) in part.initials {
+                let all = index.initials.entry(letters).or_default();
+                all.extend(own.into_iter().map(|document| first + document));
             }
+            first += u32::try_from(part.lengths.len()).unwrap_or(u32::MAX);
         }
-        index.lexicon.close();
-        index.ends.shrink_to_fit();
         index
     }
 
-    /// Who says this key, in order.
-    pub(super) fn said(&self, key: &str) -> &[Posting] {
-        let range = self.lexicon.place(key).and_then(|place| {
-            let before = place.checked_sub(1).and_then(|last| self.ends.get(last));
-            Some(before.copied().unwrap_or(0)..*self.ends.get(place)?)
-        });
-        range
-            .and_then(|range| self.postings.get(range))
+    /// Makes room for the postings of keys that so many say, and says where each key has it.
+    fn rooms(&mut self, counts: &[u32]) -> Vec<Room> {
+        let mut rooms = Vec::with_capacity(counts.len());
+        let mut end = 0;
+        for (place, count) in (0..).zip(counts) {
+            if at(*count) * MANY < self.documents {
+                rooms.push(Room::Few(end));
+                end += count;
+            } else {
+                rooms.push(Room::Many(self.of_many.len() * self.documents));
+                self.of_many.push(place);
+            }
+            self.ends.push(end);
+        }
+        self.few = vec![Posting::default(); at(end)];
+        self.many = vec![0; self.of_many.len() * self.documents];
+        rooms
+    }
+
+    /// Puts a posting into the room of its key, behind those that are there.
+    fn put(&mut self, room: &mut Room, document: u32, weight: u8) {
+        match room {
+            Room::Few(next) => {
+                if let Some(posting) = self.few.get_mut(at(*next)) {
+                    *posting = Posting::new(document, weight);
+                }
+                *next += 1;
+            }
+            Room::Many(start) => {
+                if let Some(own) = self.many.get_mut(*start + at(document)) {
+                    *own = weight;
+                }
+            }
+        }
+    }
+
+    /// Who says this key.
+    pub(super) fn said(&self, key: &str) -> Said<'_> {
+        self.lexicon
+            .place(key)
+            .and_then(|place| self.said_at(place))
             .unwrap_or_default()
+    }
+
+    fn said_at(&self, place: usize) -> Option<Said<'_>> {
+        let end = at(*self.ends.get(place)?);
+        let before = place.checked_sub(1).and_then(|last| self.ends.get(last));
+        let start = before.copied().map_or(0, at);
+        if start < end {
+            return Some(Said::Few(self.few.get(start..end)?.into()));
+        }
+        let place = u32::try_from(place).ok()?;
+        let start = self.of_many.binary_search(&place).ok()? * self.documents;
+        Some(Said::Many(
+            self.many.get(start..start + self.documents)?.into(),
+        ))
     }
 
     /// How much saying this tells: the inverse document frequency of BM25 (Robertson and
@@ -173,9 +225,48 @@ impl Index {
     }
 }
 
-/// The place of a document in a list of all.
-pub(super) fn at(document: u32) -> usize {
-    usize::try_from(document).unwrap_or(usize::MAX)
+/// Where the postings of a key are put.
+enum Room {
+    /// From here on in `few`.
+    Few(u32),
+    /// Into the weights that begin here in `many`.
+    Many(usize),
+}
+
+/// Every key of these parts in order, and for each part the places of its keys there, by number.
+fn in_order(parts: &[Part]) -> (Lexicon, Vec<Vec<u32>>) {
+    let mut places: Vec<_> = parts.iter().map(|part| vec![0; part.keys.len()]).collect();
+    let mut keys: Vec<_> = (0_usize..)
+        .zip(parts)
+        .flat_map(|(own, part)| {
+            part.keys
+                .iter()
+                .map(move |(key, number)| (&**key, own, *number))
+        })
+        .collect();
+    // The keys of each part are in order, which this sort makes use of.
+    keys.sort_by_key(|(key, ..)| *key);
+    let mut lexicon = Lexicon::default();
+    let mut last = None;
+    for (key, own, number) in keys {
+        if last != Some(key) {
+            lexicon.push(key);
+            last = Some(key);
+        }
+        let place = places
+            .get_mut(own)
+            .and_then(|places| places.get_mut(at(number)));
+        if let Some(place) = place {
+            *place = u32::try_from(lexicon.len() - 1).unwrap_or(u32::MAX);
+        }
+    }
+    lexicon.close();
+    (lexicon, places)
+}
+
+/// A number as a place in a list.
+fn at(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 /// What the length of each document takes from what its words count.
@@ -191,7 +282,15 @@ fn norms(lengths: &[f32]) -> Vec<f32> {
         .collect()
 }
 
-/// What a weight counts in a document of this norm: the term frequency of BM25.
-fn saturated(weight: f32, norm: Option<&f32>) -> f32 {
-    weight * (K1 + 1.0) / (weight + norm.copied().unwrap_or(K1))
+/// What so many halves count in a document of this norm, of 255: the term frequency of BM25.
+fn saturated(halves: u8, norm: Option<&f32>) -> u8 {
+    let said = f32::from(halves) / 2.0;
+    let counts = said / (said + norm.copied().unwrap_or(K1));
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is between nought and one"
+    )]
+    let weight = (counts * f32::from(u8::MAX)).round() as u8;
+    weight.max(1)
 }

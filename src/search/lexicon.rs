@@ -24,6 +24,11 @@ impl Lexicon {
         self.ends.push(self.text.len());
     }
 
+    /// How many keys there are.
+    pub(super) const fn len(&self) -> usize {
+        self.ends.len()
+    }
+
     /// Ends the keys: from now on they are found.
     pub(super) fn close(&mut self) {
         self.text.shrink_to_fit();

@@ -7,11 +7,12 @@
 //! - `idle`, the words that ask for nothing; `spellings`, what else people call what the texts say;
 //! - [`Index`], who says what, built once from [`Document`]s that `gather` reads; `lexicon`, its
 //!   keys in order;
-//! - `ways`, the ways to say a word that is searched for;
+//! - `postings`, who says one key;
+//! - `ways`, the ways to say a word that is searched for, and who says it so;
 //! - [`Question`], what is searched for, understood against an index;
 //! - `near`, the known words near one that nobody says;
-//! - `postings`, who says all or any of some keys, and [`Hits`], who answers a question and how
-//!   well;
+//! - `cover`, who says enough of many words;
+//! - [`Hits`], who answers a question and how well;
 //! - [`Passage`], the place in a text that answers it.
 //!
 //! Korean needs no dictionary here: words are found by pairs of neighbouring syllables, across
@@ -19,6 +20,7 @@
 //!
 //! May import `lang` only.
 
+mod cover;
 mod fold;
 mod gather;
 mod hangul;

@@ -82,11 +82,11 @@ impl Paging {
 
 impl Facets {
     /// The counts of an answer.
-    pub fn of(voice: &Voice<'_>, counts: &FacetCounts) -> Self {
-        let values = |(facet, counted): (&_, &Vec<Counted>)| {
+    pub fn of(voice: &Voice<'_>, counts: &FacetCounts<'_>) -> Self {
+        let values = |(facet, counted): (&_, &Vec<Counted<'_>>)| {
             let values = counted.iter().map(|counted| FacetValue {
                 value: counted.value.to_string(),
-                label: voice.value_label(*facet, &counted.value),
+                label: voice.value_label(*facet, counted.value),
                 count: counted.count,
                 selected: counted.wanted,
             });

@@ -1,8 +1,8 @@
 //! `SQLite` FTS5 in its strongest form for this work.
 //!
-//! Its index is in memory and holds no copy of the texts. Letters are split by `unicode61`, words
-//! of Hangul are given to it as pairs of neighbouring syllables. All words of a query must be
-//! said; one statement gives every answer with its bm25, the best twenty are selected in Rust,
+//! Its index is in memory and holds no copy of the texts. Letters are split by `unicode61` and
+//! stemmed by `porter`, words of Hangul are given to it as pairs of neighbouring syllables, those of
+//! a query without their particles. All words of a query must be said; one statement gives every answer with its bm25, the best twenty are selected in Rust,
 //! and facets are counted in Rust over the columns that the product has.
 
 use fixedbitset::FixedBitSet;
@@ -11,6 +11,7 @@ use incidentlib::{
     catalogue::{Columns, Facet, Library},
     lang::Lang,
     markup::to_plain,
+    search::endings,
     vocabulary::Vocabulary,
 };
 use rusqlite::Connection;
@@ -34,8 +35,7 @@ impl Fts5 {
     /// Builds the index.
     pub(crate) fn build(library: &Library) -> Self {
         let mut connection = Connection::open_in_memory().unwrap();
-        let tables =
-            "CREATE VIRTUAL TABLE cases USING fts5(text, content = '', tokenize = 'unicode61')";
+        let tables = "CREATE VIRTUAL TABLE cases USING fts5(text, content = '', tokenize = 'porter unicode61')";
         connection.execute(tables, ()).unwrap();
         let all = connection.transaction().unwrap();
         {
@@ -54,7 +54,8 @@ impl Fts5 {
 
     /// The best cases for a search, how many there are, and how many have each value.
     pub(crate) fn answer(&self, search: &str, library: &Library) -> Found {
-        let matches = pairs(search)
+        let stems: Vec<_> = search.split_whitespace().map(without_particle).collect();
+        let matches = pairs(&stems.join(" "))
             .split_whitespace()
             .map(|word| format!("\"{word}\""))
             .collect::<Vec<_>>()
@@ -131,6 +132,16 @@ fn text(case: &Case, vocabulary: &Vocabulary) -> String {
         }
     }
     parts.join("\n")
+}
+
+/// A word of Hangul without what sticks to a noun, where two syllables are left of it.
+fn without_particle(word: &str) -> &str {
+    let hangul = |word: &str| word.chars().all(|c| matches!(c, '가'..='힣'));
+    endings()
+        .filter_map(|ending| word.strip_suffix(ending))
+        .find(|stem| stem.chars().count() >= 2)
+        .filter(|_| hangul(word))
+        .unwrap_or(word)
 }
 
 /// The text with each run of Hangul as its pairs of neighbouring syllables.

@@ -38,7 +38,7 @@ fn address(ask: &Ask, query: &Query) -> String {
 
 /// The page of a result that a query asks for.
 fn rows(voice: &Voice<'_>, query: &Query, at: impl Fn(&Query) -> String) -> Result<Rows, Fault> {
-    let answer = voice.library.answer(query);
+    let answer = voice.library.answer_to_page(query);
     let cases = cases_of_page(&answer, query)?;
     Ok(Rows {
         total: answer.cases.len(),

@@ -47,7 +47,7 @@ fn hits(
     query: &Query,
     at: impl Fn(&Query) -> String,
 ) -> Result<SearchHits, Fault> {
-    let answer = voice.library.answer(query);
+    let answer = voice.library.answer_to_page(query);
     let cases = cases_of_page(&answer, query)?;
     let question = answer.question.clone().unwrap_or_default();
     let unknown = voice.library.index().unknown(&question);

@@ -49,7 +49,11 @@ const SHOWN: usize = 6;
 const LONG_QUERY: usize = 1_500;
 
 /// The facets of a listing that have anything to choose from.
-pub(super) fn facet_views(visit: &Visit, query: &Query, counts: &FacetCounts) -> Vec<FacetView> {
+pub(super) fn facet_views(
+    visit: &Visit,
+    query: &Query,
+    counts: &FacetCounts<'_>,
+) -> Vec<FacetView> {
     let query_is_long = query.to_string().len() > LONG_QUERY;
     Facet::ALL
         .into_iter()
@@ -85,12 +89,12 @@ pub(super) fn facet_views(visit: &Visit, query: &Query, counts: &FacetCounts) ->
         .collect()
 }
 
-fn value_view(visit: &Visit, query: &Query, facet: Facet, counted: &Counted) -> ValueView {
+fn value_view(visit: &Visit, query: &Query, facet: Facet, counted: &Counted<'_>) -> ValueView {
     ValueView {
-        label: value_label(visit, facet, &counted.value),
+        label: value_label(visit, facet, counted.value),
         count: counted.count,
         href: visit.page(&Place::Cases(
-            query.toggled(facet, &counted.value).to_string(),
+            query.toggled(facet, counted.value).to_string(),
         )),
         on: counted.wanted,
     }

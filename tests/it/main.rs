@@ -40,4 +40,5 @@ mod search;
 mod shelf;
 mod site;
 mod subjects;
+mod walk;
 mod words;

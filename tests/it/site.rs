@@ -13,6 +13,7 @@ use incidentlib::{
     web::{self, Front, Live},
 };
 use scraper::{ElementRef, Html, Selector};
+use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::shelf::catalogue;
@@ -223,6 +224,12 @@ impl Answer {
     #[track_caller]
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.bytes).unwrap()
+    }
+
+    /// The body as JSON.
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes).unwrap()
     }
 
     /// The values of a header, joined; empty where it is absent.

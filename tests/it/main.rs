@@ -25,6 +25,7 @@ mod import;
 mod kept;
 mod languages;
 mod lasting;
+mod laws;
 mod layers;
 mod lessons;
 mod listing;

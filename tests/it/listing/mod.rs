@@ -2,6 +2,7 @@
 
 mod facets;
 mod hostile;
+mod lists;
 mod one_address;
 mod paging;
 mod queries;

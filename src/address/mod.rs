@@ -19,5 +19,7 @@ pub use addresses::Addresses;
 pub use form::{Format, IndexPart};
 pub use place::Place;
 pub use program::{API, Api, MCP, RESOURCES, resource};
-pub use root::{Icon, LLMS, MANIFEST, SEARCH, SITEMAP, WORKER, open_search};
+pub use root::{
+    Icon, LLMS, MANIFEST, SEARCH, SITEMAP, WORKER, open_search, sitemap_part, sitemap_part_of,
+};
 pub use text::{header_safe, wayback_search, with_parameters, with_query};

@@ -8,6 +8,18 @@ pub const LLMS: &str = "/llms.txt";
 /// Where the pages to be indexed are listed.
 pub const SITEMAP: &str = "/sitemap.xml";
 
+/// A part of that list where it is too long for one file, from 1.
+pub fn sitemap_part(number: usize) -> String {
+    format!("/sitemap-{number}.xml")
+}
+
+/// Which part has this name at the root of the site.
+pub fn sitemap_part_of(name: &str) -> Option<usize> {
+    let number = name.strip_prefix("sitemap-")?.strip_suffix(".xml")?;
+    let number = number.parse().ok()?;
+    (sitemap_part(number).strip_prefix('/') == Some(name)).then_some(number)
+}
+
 /// The script with which browsers keep pages: it stands at the root, because it can keep only
 /// what stands beside and below it.
 pub const WORKER: &str = "/sw.js";

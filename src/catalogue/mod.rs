@@ -26,6 +26,7 @@ mod patterns;
 mod query;
 mod query_read;
 mod query_strict;
+mod query_value;
 mod related;
 mod sort;
 mod spread;

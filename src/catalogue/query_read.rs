@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::{Facet, Library, Query, Sort, Unknown, View, facet::is_fixed_value};
-use crate::{
-    case::{CaseId, Severity, Slug},
-    search::tidy,
-    vocabulary::{Found, nearest},
+use super::{
+    Facet, Library, Query, Sort, View,
+    query_value::{case_id, facet_value, unknown},
 };
+use crate::{search::tidy, vocabulary::nearest};
 
 /// What a URL's parameters came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +15,10 @@ pub struct Reading {
     pub query: Query,
     /// Whether the parameters we know stood there in the one canonical way.
     pub canonical: bool,
-    /// The parameters we do not know, as they came.
+    /// The parameters we do not know, as they came, and those of [`lost`](Self::lost).
     pub others: Vec<(String, String)>,
+    /// What a reading list names and the catalogue does not have.
+    pub lost: Vec<BadQuery>,
 }
 
 impl Reading {
@@ -90,9 +91,23 @@ impl Query {
     /// repeated single-valued parameter the first counts; empty ones count as left out; other
     /// spellings of a term are followed and make the reading not canonical.
     pub fn read(pairs: &[(String, String)], library: &Library) -> Result<Reading, BadQuery> {
+        let reading = Self::read_what_is_there(pairs, library)?;
+        match reading.lost.first() {
+            Some(lost) => Err(lost.clone()),
+            None => Ok(reading),
+        }
+    }
+
+    /// The same, but a reading list goes on without the cases that are not there, as long as any
+    /// is: people keep such lists for years, and one case that is gone must not take the others
+    /// away.
+    pub fn read_what_is_there(
+        pairs: &[(String, String)],
+        library: &Library,
+    ) -> Result<Reading, BadQuery> {
         let mut query = Self::default();
         let mut known: Vec<(&'static str, &str)> = Vec::new();
-        let mut others = Vec::new();
+        let (mut others, mut lost) = (Vec::new(), Vec::new());
         for (name, value) in pairs {
             let Some(parameter) = Self::PARAMETERS.into_iter().find(|known| known == name) else {
                 others.push((name.clone(), value.clone()));
@@ -108,22 +123,31 @@ impl Query {
                 let slug = facet_value(facet, &tidied, library)?;
                 query.filters.entry(facet).or_default().insert(slug);
             } else if parameter == "id" {
-                let id = case_id(&tidied, library)?;
-                if !query.ids.contains(&id) {
-                    query.ids.push(id);
+                match case_id(&tidied, library) {
+                    Ok(id) if query.ids.contains(&id) => {}
+                    Ok(id) => query.ids.push(id),
+                    Err(bad) => {
+                        known.pop();
+                        others.push((name.clone(), value.clone()));
+                        lost.push(bad);
+                    }
                 }
             } else if first {
                 query.read_single(parameter, tidied)?;
             }
-            if query.filters.values().map(BTreeSet::len).sum::<usize>() + query.ids.len()
-                > Self::MOST_VALUES
-            {
+            let values = query.filters.values().map(BTreeSet::len).sum::<usize>();
+            if values + query.ids.len() + lost.len() > Self::MOST_VALUES {
                 return Err(BadQuery {
                     parameter,
                     value: value.clone(),
                     problem: BadValue::TooManyValues,
                 });
             }
+        }
+        if query.ids.is_empty()
+            && let Some(first) = lost.first()
+        {
+            return Err(first.clone());
         }
         let query = query.with_natural_order_left_out();
         let canonical = query.pairs();
@@ -134,6 +158,7 @@ impl Query {
             canonical: canonical.eq(known),
             query,
             others,
+            lost,
         })
     }
 
@@ -183,69 +208,4 @@ impl BadValue {
             allowed: known.into_iter().map(str::to_owned).collect(),
         }
     }
-}
-
-fn unknown<'a>(
-    parameter: &'static str,
-    value: String,
-    known: impl IntoIterator<Item = &'a str>,
-) -> BadQuery {
-    BadQuery {
-        parameter,
-        problem: BadValue::none_of(&value, known),
-        value,
-    }
-}
-
-/// The value of a facet that a word means.
-fn facet_value(facet: Facet, word: &str, library: &Library) -> Result<Slug, BadQuery> {
-    let lower = word.to_lowercase();
-    if is_fixed_value(facet, &lower)
-        && let Ok(slug) = lower.parse()
-    {
-        return Ok(slug);
-    }
-    let no_such = |known: Vec<&str>| unknown(facet.parameter(), word.to_owned(), known);
-    match facet {
-        Facet::Term(kind) => {
-            let terms = library.vocabulary().of(kind);
-            match terms.find(word) {
-                Some(Found::Exactly(term) | Found::Alias(term)) => Ok(term.slug.clone()),
-                None => Err(BadQuery {
-                    parameter: facet.parameter(),
-                    value: word.to_owned(),
-                    problem: BadValue::Unknown {
-                        nearest: nearest(word, terms.iter().map(|term| term.slug.as_str()))
-                            .map(str::to_owned),
-                        // They are the vocabulary's to tell.
-                        allowed: Vec::new(),
-                    },
-                }),
-            }
-        }
-        Facet::Severity => Err(no_such(Severity::ALL.map(Severity::slug).to_vec())),
-        Facet::Unknown => Err(no_such(Unknown::ALL.map(Unknown::slug).to_vec())),
-        Facet::Year => Err(no_such(
-            library
-                .columns()
-                .values(facet)
-                .map(|(year, _)| year.as_str())
-                .collect(),
-        )),
-    }
-}
-
-/// The case of a reading list that a word means; a merged one leads to its survivor.
-fn case_id(word: &str, library: &Library) -> Result<CaseId, BadQuery> {
-    CaseId::from_loose(word)
-        .and_then(|id| library.survivor(id))
-        .ok_or_else(|| BadQuery {
-            parameter: "id",
-            value: word.to_owned(),
-            problem: BadValue::Unknown {
-                nearest: CaseId::from_loose(word)
-                    .and_then(|id| library.nearest_ids(id).first().map(ToString::to_string)),
-                allowed: Vec::new(),
-            },
-        })
 }

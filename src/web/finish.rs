@@ -8,18 +8,22 @@ use axum::{
     response::Response,
 };
 
-use super::kept::{self, Prepared};
+use super::{flow::Flow, kept::Prepared};
 use crate::settings::BaseUrl;
 
 /// An answer that is ready to be sent, or one that goes on while it is sent.
 pub(super) enum Finished {
     Whole(Arc<Prepared>),
+    Flow(Flow, Response),
     Stream(Response),
 }
 
 /// Sets the headers that every answer has, and takes the body whole where it is at hand.
 pub(super) async fn finish(base: &BaseUrl, mut response: Response) -> Finished {
     guard(base, response.headers_mut());
+    if let Some(flow) = response.extensions_mut().remove::<Flow>() {
+        return Finished::Flow(flow, response);
+    }
     let whole = response.body().size_hint().exact().is_some();
     // Nobody reads a body under these: RFC 9110 leaves them none, nor a length.
     let bodiless = matches!(
@@ -42,13 +46,8 @@ impl Finished {
     pub(super) fn answer(self, method: &Method, asked: &HeaderMap) -> Response {
         match self {
             Self::Whole(prepared) => prepared.answer(method, asked).map(Body::from),
+            Self::Flow(flow, response) => flow.answer(method, asked, response),
             Self::Stream(mut response) => {
-                let reading = matches!(*method, Method::GET | Method::HEAD);
-                if reading && response.status() == StatusCode::OK && is_known(asked, &response) {
-                    *response.status_mut() = StatusCode::NOT_MODIFIED;
-                    *response.body_mut() = Body::empty();
-                    response.headers_mut().remove(header::CONTENT_TYPE);
-                }
                 if *method == Method::HEAD {
                     *response.body_mut() = Body::empty();
                 }
@@ -56,13 +55,6 @@ impl Finished {
             }
         }
     }
-}
-
-/// Whether whoever asks has this answer already.
-fn is_known(asked: &HeaderMap, response: &Response) -> bool {
-    let tag = response.headers().get(header::ETAG);
-    let tag = tag.and_then(|tag| tag.to_str().ok());
-    tag.is_some_and(|tag| kept::is_known(asked, kept::opaque(tag)))
 }
 
 fn guard(base: &BaseUrl, headers: &mut HeaderMap) {

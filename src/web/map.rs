@@ -5,7 +5,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::Site;
+use super::{Site, feeds::sitemap::part_paths};
 use crate::{
     address::{self, Api, Format, Icon, IndexPart, Place},
     case::{Case, CaseId, Kind, Slug, Stamp},
@@ -24,6 +24,7 @@ impl Site {
         let at = &self.addresses;
         let own = own_places(&self.library);
         let mut map: Vec<_> = files().into_iter().map(|path| at.file(&path)).collect();
+        map.extend(part_paths(self).iter().map(|path| at.file(path)));
         map.extend(programs(&self.library).iter().map(|api| at.api_path(api)));
         map.extend(self.assets.names().map(|name| at.asset(name)));
         for lang in Lang::ALL {

@@ -10,7 +10,8 @@
 //! - `shell`, what stands around each page; `reply`, how answers are kept by others;
 //! - `language`, which one a visitor reads, and `accept`, in which form;
 //! - `errors`, what is shown when there is no page;
-//! - `finish`, what every answer gets last, and `kept`, answers that are drawn only once;
+//! - `finish`, what every answer gets last; `kept`, answers that are drawn only once, and `flow`,
+//!   those that are made while they are sent;
 //! - `health` and `meters`, what is told to whoever watches the program;
 //! - `card`, the pictures that stand for pages in chat;
 //! - `assets`, the style sheet, the scripts and the pictures; `worker`, the script that keeps pages;
@@ -25,6 +26,7 @@ mod card;
 mod errors;
 mod feeds;
 mod finish;
+mod flow;
 mod front;
 mod health;
 mod kept;
@@ -47,5 +49,5 @@ mod worker;
 pub use front::Front;
 pub use live::Live;
 pub use serve::{Shutdown, serve};
-pub use site::Site;
+pub use site::{Bounds, Site};
 pub use still::{StillFile, Unanswered};

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{assets::short_hash, errors::PageError};
+use super::{assets::short_hash, errors::PageError, flow::Flow};
 use crate::address::header_safe;
 
 /// How long an answer may be kept, and by whom.
@@ -65,16 +65,22 @@ impl<T: Template> IntoResponse for Page<T> {
 /// every restart gives the same; a compressed form has the name of its coding behind it.
 pub(super) fn content(content_type: &'static str, body: Bytes, policy: Policy) -> Response {
     let hash = short_hash(&body);
-    streamed(content_type, Body::from(body), &hash, policy)
+    valid(content_type, Body::from(body), &hash, policy)
 }
 
-/// The same with a body that is sent as it is made; `hash` tells it from every other.
-pub(super) fn streamed(
+/// The same with a body that is made while it is sent; `hash` tells it from every other.
+pub(super) fn flowing(
     content_type: &'static str,
-    body: Body,
+    flow: Flow,
     hash: &str,
     policy: Policy,
 ) -> Response {
+    let mut response = valid(content_type, Body::empty(), hash, policy);
+    response.extensions_mut().insert(flow);
+    response
+}
+
+fn valid(content_type: &'static str, body: Body, hash: &str, policy: Policy) -> Response {
     let mut response = Response::new(body);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));

@@ -1,6 +1,10 @@
 //! Which path is which page.
 
-use axum::{Extension, Router, response::Response, routing::get};
+use axum::{
+    Extension, Router,
+    response::Response,
+    routing::{any, get},
+};
 
 use super::{
     api,
@@ -35,6 +39,7 @@ pub(super) fn router() -> Router {
         .route("/favicon.ico", get(favicon_ico))
         .route("/robots.txt", get(sitemap::robots))
         .route(address::SITEMAP, get(sitemap::show))
+        .route("/{file}", any(sitemap::part))
         .route(address::WORKER, get(worker::show))
         .route(address::LLMS, get(llms::show))
         .fallback(|| async { PageError::NoSuchPage })

@@ -38,6 +38,8 @@ pub(crate) struct Listing {
     pub(crate) most_met: fn(usize) -> String,
     /// Words of a search that no case says, and how many more there are of them.
     pub(crate) unknown: fn(&[&str], usize) -> String,
+    /// What a reading list names that is not there, and how much more there is of it.
+    pub(crate) lost: fn(&[String], usize) -> String,
     pub(crate) nothing: &'static str,
     pub(crate) nothing_help: &'static str,
     pub(crate) drop: fn(&str, usize) -> String,
@@ -127,6 +129,13 @@ pub(super) const EN: Listing = Listing {
         (words, 0) => format!("“{}” occur in no case.", words.join("”, “")),
         (words, more) => format!("“{}” and {more} more occur in no case.", words.join("”, “")),
     },
+    lost: |names, more| {
+        let names = names.join(", ");
+        match more {
+            0 => format!("No longer in the catalogue, or never was: {names}"),
+            more => format!("No longer in the catalogue, or never was: {names} and {more} more"),
+        }
+    },
     nothing: "No case matches all of this.",
     nothing_help: "Drop one of these to see cases again:",
     drop: |filter, cases| format!("without {filter}: {}", (EN.count)(cases)),
@@ -178,6 +187,13 @@ pub(super) const KO: Listing = Listing {
         match more {
             0 => format!("어느 사례에도 없는 말: ‘{words}’"),
             more => format!("어느 사례에도 없는 말: ‘{words}’ 외 {more}개"),
+        }
+    },
+    lost: |names, more| {
+        let names = names.join(", ");
+        match more {
+            0 => format!("카탈로그에 없는 사례: {names}"),
+            more => format!("카탈로그에 없는 사례: {names} 외 {more}건"),
         }
     },
     nothing: "조건에 모두 맞는 사례가 없습니다.",

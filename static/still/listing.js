@@ -51,11 +51,13 @@
   function read(index, pairs) {
     const all = (name) => pairs.filter(([other]) => other === name).map(([, value]) => tidy(value)).filter(Boolean);
     const one = (name) => tidy(pairs.find(([other]) => other === name)?.[1] ?? "");
-    const ids = all("id").map((text) => caseNamed(index, text).id);
+    const named = all("id").map((text) => [text, caseNamed(index, text)]);
+    const ids = named.flatMap(([, found]) => (found ? [found.id] : []));
+    const lost = [...new Set(named.flatMap(([text, found]) => (found ? [] : [text])))];
     const wants = Object.fromEntries(facetNames.map((name) => [name, [...new Set(all(name).map((value) => valueNamed(index, name, value)))].sort()]));
     // What is no number is no page, and is refused once the last one is known.
     const page = Number(one("page") || 1);
-    const query = { q: one("q"), wants, ids: [...new Set(ids)], view: one("view") || "list", per: Number(one("per_page") || 20), pageAsked: one("page") };
+    const query = { q: one("q"), wants, ids: [...new Set(ids)], lost, view: one("view") || "list", per: Number(one("per_page") || 20), pageAsked: one("page") };
     return sorted(query, one("sort"), page);
   }
 
@@ -63,13 +65,15 @@
   function wrongIn(index, pairs) {
     const { words } = index;
     const isChoice = (choices, value) => choices.some(([name]) => name === value);
+    // A reading list goes on without what is not there, as long as anything is.
+    const isLost = !pairs.some(([name, text]) => name === "id" && caseNamed(index, tidy(text)));
     for (const [at, [name, text]] of pairs.entries()) {
       const value = tidy(text);
       const first = pairs.findIndex(([other]) => other === name) === at;
       const facet = index.facets.find(({ parameter }) => parameter === name);
       if (!value) continue;
       if (facet && !valueNamed(index, name, value)) return { sentence: facet.unknown, value };
-      if (name === "id" && !caseNamed(index, value)) return { sentence: words.no_such_case, value };
+      if (name === "id" && isLost) return { sentence: words.no_such_case, value };
       if (!first) continue;
       if (name === "sort" && !isChoice(index.sorts, value)) return { sentence: words.no_such_sort, value };
       if (name === "view" && !isChoice(index.views, value)) return { sentence: words.no_such_view, value };
@@ -315,7 +319,8 @@
 
   function headOf(words, query, all, start, rows) {
     const position = rows ? `<span class="pos">${fill(words.position, start + 1, start + rows, all)}</span>` : "";
-    const notes = [...(query.q ? [words.simple] : []), ...(query.view === "checklist" ? [words.no_checklist] : [])];
+    const lost = query.lost.length ? [fill(words.lost, query.lost.join(", "))] : [];
+    const notes = [...(query.q ? [words.simple] : []), ...lost, ...(query.view === "checklist" ? [words.no_checklist] : [])];
     return `<header class="head"><h1>${counted(words.count, all)}</h1>${position}${notes.map((note) => `<p class="unknown">${escaped(note)}</p>`).join("")}</header>`;
   }
 

@@ -41,7 +41,7 @@ async function queries(lang) {
     "?page=2", "?page=3&per_page=7", "?view=full&per_page=5", "?sort=longest&view=full&page=2&per_page=3",
     "?root_cause=capacity&root_cause=software-bug&year=2022", "?unknown=severity&unknown=users", "?severity=sev-1&unknown=resolved",
     "?root_cause=capacity&component=dns&symptom=data-loss&year=1999", "?component=dns&org=github&sort=oldest",
-    `?${reading}`, `?${reading}&sort=oldest`, `?domain=networking&${reading}`,
+    `?${reading}`, `?${reading}&sort=oldest`, `?domain=networking&${reading}`, `?id=IL-9999&${reading}&id=nope`,
   ];
 }
 

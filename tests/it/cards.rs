@@ -150,7 +150,6 @@ fn an_address_that_no_page_names_is_no_picture() {
         ("/ko/", "/fr/"),
         (".png", ".svg"),
         (".png", ""),
-        (".png", ".png?utm_source=x"),
         ("IL-0001", "IL-0003"),
         ("IL-0001", "IL-9999"),
         ("IL-0001", "il-1"),
@@ -186,6 +185,44 @@ fn an_address_that_no_page_names_is_no_picture() {
                 assert_eq!(answer.header("cache-control"), "no-store");
             }
         }
+    }
+}
+
+#[test]
+fn what_crawlers_add_to_the_address_of_a_picture_changes_nothing_and_keeps_nothing() {
+    let site = Site::small();
+    for page in [
+        "/ko/cases/IL-0001",
+        "/en/",
+        "/en/cases?component=connection-pool",
+        "/en/cases?q=pool",
+        "/en/compare?id=IL-0003&id=IL-0001",
+    ] {
+        let own = card(&site, page);
+        let picture = site.get(&own);
+        assert!(site.is_kept(&own), "{own}");
+        let before = site.kept();
+        for added in [
+            "x=1",
+            "utm_source=chat&utm_medium=a",
+            "1700000000",
+            "x=%FF&&=",
+            "Q=pool",
+        ] {
+            for (first, last) in [(added, ""), ("", added)] {
+                let (path, query) = own.split_once('?').unwrap_or((&own, ""));
+                let query = [first, query, last].map(|part| part.trim_matches('&'));
+                let query = query.into_iter().filter(|part| !part.is_empty());
+                let address = format!("{path}?{}", query.collect::<Vec<_>>().join("&"));
+                let answer = site.get(&address);
+                answer.assert_status(200);
+                assert_eq!(answer.header("content-type"), "image/png");
+                assert!(answer.bytes == picture.bytes, "{address}");
+                assert_eq!(answer.header("etag"), picture.header("etag"));
+                assert_eq!(answer.header("cache-control"), "no-cache");
+            }
+        }
+        assert_eq!(site.kept(), before, "{page}");
     }
 }
 

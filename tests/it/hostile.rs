@@ -72,6 +72,7 @@ macro_rules! corpora {
 corpora! {
     hostile_facts_are_told_or_served: "facts";
     hostile_languages_lead_to_a_page: "language";
+    hostile_messages_are_answered: "mcp";
     hostile_paths_are_answered: "path";
     hostile_prose_is_told_or_served: "prose";
     hostile_queries_are_answered: "query";

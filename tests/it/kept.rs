@@ -12,7 +12,7 @@ use crate::{
 const CODINGS: [&str; 3] = ["br", "zstd", "gzip"];
 
 /// A body as it was before it was packed.
-fn unpacked(answer: &Answer) -> Vec<u8> {
+pub(crate) fn unpacked(answer: &Answer) -> Vec<u8> {
     let mut body = Vec::new();
     let packed = answer.bytes.as_ref();
     match answer.header("content-encoding").as_str() {

@@ -10,9 +10,10 @@ use http_body_util::BodyExt as _;
 use incidentlib::{
     catalogue::Library,
     files::{Draw, Tree, load},
-    web::{self, Front, Live},
+    web::{self, Bounds, Front, Live},
 };
 use scraper::{ElementRef, Html, Selector};
+use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::shelf::catalogue;
@@ -58,6 +59,12 @@ impl Site {
     /// The small site, which keeps up to so many bytes of answers.
     pub(crate) fn keeping(bytes: u64) -> Self {
         Self::with(BASE, &catalogue(), bytes)
+    }
+
+    /// The site of a data folder, whose answers may be so large.
+    pub(crate) fn bounded(tree: &Tree, bounds: Bounds) -> Self {
+        let site = web::Site::new(library(tree), BASE.parse().unwrap()).with_bounds(bounds);
+        Self::behind(Arc::new(Live::new(site)), Front::KEPT_BYTES)
     }
 
     fn with(base: &str, tree: &Tree, bytes: u64) -> Self {
@@ -223,6 +230,12 @@ impl Answer {
     #[track_caller]
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.bytes).unwrap()
+    }
+
+    /// The body as JSON.
+    #[track_caller]
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes).unwrap()
     }
 
     /// The values of a header, joined; empty where it is absent.

@@ -1,18 +1,9 @@
-//! `/cases.ndjson`: every case, a line each, sent as it is written.
+//! `/cases.ndjson`: every case, a line each. Few are kept as every answer is; many are sent as
+//! they are written.
 
-use std::{
-    convert::Infallible,
-    pin::Pin,
-    sync::{Arc, OnceLock},
-    task::{Context, Poll},
-};
+use std::sync::{Arc, OnceLock};
 
-use axum::{
-    body::{Body, Bytes, HttpBody},
-    response::Response,
-    routing::get,
-};
-use hyper::body::Frame;
+use axum::{body::Bytes, response::Response, routing::get};
 
 use super::{
     ask::{Ask, unindexed},
@@ -25,7 +16,7 @@ use crate::{
     web::{
         Site,
         assets::Hash,
-        reply::{Policy, streamed},
+        reply::{Policy, content, flowing},
         visit::Visit,
     },
     wire::{Fault, Voice},
@@ -43,21 +34,46 @@ const LINES: &str = "application/x-ndjson";
 async fn show(visit: Visit) -> Result<Response, Fault> {
     let ask = Ask::of(visit, &[])?;
     let site = &ask.visit.site;
-    let hash = site.all_cases.0.get_or_init(|| {
-        let mut hash = Hash::default();
-        Lines::of(site).for_each(|lines| hash.update(&lines));
-        hash.short()
-    });
-    let mut response = streamed(LINES, Body::new(Lines::of(site)), hash, Policy::Page);
+    let all = site.all_cases.0.get_or_init(|| All::of(site));
+    let mut response = if all.bytes <= site.bounds.whole_bytes {
+        let lines = Lines::of(site).collect::<Vec<_>>().concat();
+        content(LINES, lines.into(), Policy::Page)
+    } else {
+        let lines = Lines::of(site);
+        let flow = site.flows.of(move || Box::new(lines.clone()))?;
+        flowing(LINES, flow, &all.hash, Policy::Page)
+    };
     unindexed(&mut response);
     Ok(response)
 }
 
-/// What tells the records of a site from those of every other, made when it is first asked for.
+/// What is known of the records of a site once somebody has asked for them.
 #[derive(Debug, Default)]
-pub(in crate::web) struct Digest(OnceLock<String>);
+pub(in crate::web) struct Digest(OnceLock<All>);
+
+/// What tells the records of a site from those of every other, and how many bytes they take.
+#[derive(Debug)]
+struct All {
+    hash: String,
+    bytes: usize,
+}
+
+impl All {
+    fn of(site: &Arc<Site>) -> Self {
+        let (mut hash, mut bytes) = (Hash::default(), 0);
+        for lines in Lines::of(site) {
+            hash.update(&lines);
+            bytes += lines.len();
+        }
+        Self {
+            hash: hash.short(),
+            bytes,
+        }
+    }
+}
 
 /// The records of a site in pieces of whole lines.
+#[derive(Clone)]
 struct Lines {
     site: Arc<Site>,
     /// Which case comes next.
@@ -98,26 +114,12 @@ impl Iterator for Lines {
     }
 }
 
-impl HttpBody for Lines {
-    type Data = Bytes;
-    type Error = Infallible;
-
-    fn poll_frame(
-        self: Pin<&mut Self>,
-        _: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
-        let lines = self.get_mut().next();
-        Poll::Ready(lines.map(|lines| Ok(Frame::data(lines))))
-    }
-}
-
 fn about(_: &Voice<'_>) -> About {
     About {
         id: "exportCases",
         tag: "cases",
         summary: "Every case, a record a line",
-        description: "The whole catalogue in the order of the ids, one record a line, sent as it \
-            is written.",
+        description: "The whole catalogue in the order of the ids, one record a line.",
         parameters: vec![parameters::lang()],
         answer: Given {
             media: LINES,

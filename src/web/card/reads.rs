@@ -6,6 +6,7 @@ use super::{Card, Image, layout::Sheet, paint::paint};
 use crate::{
     address::{Place, with_query},
     case::Kind,
+    catalogue::Query,
     lang::Lang,
     web::{
         errors::PageError,
@@ -20,22 +21,44 @@ pub(in crate::web) fn image_of(visit: &Visit, place: &Place) -> Option<Image> {
     Some(Image::new(visit, &place, &card))
 }
 
-/// `/card/{hash}/{lang}/{page}.png`: the picture as it is now and under its own address only.
+/// `/card/{hash}/{lang}/{page}.png`: the picture as it is now and under its own address only, to
+/// which some crawlers add parameters of theirs.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
-    let card = asked_for(&visit).ok_or(PageError::NoSuchPage)?;
+    let own = own_query(visit.name(2), visit.query());
+    // Whoever adds something each time must not fill the cache with one picture.
+    let policy = if own == visit.query() {
+        Policy::Forever
+    } else {
+        Policy::Fresh
+    };
+    let card = asked_for(&visit, &own).ok_or(PageError::NoSuchPage)?;
     let painting = visit
         .site
         .cards
         .picture(card.hash(), move || paint(&Sheet::new(&card)));
-    Ok(content("image/png", painting.await?, Policy::Forever))
+    Ok(content("image/png", painting.await?, policy))
+}
+
+/// What of a query the address of this picture may have: as it came, without what others add.
+fn own_query(page: &str, query: &str) -> String {
+    let known: &[&str] = match page {
+        "cases.png" => &Query::PARAMETERS,
+        "compare.png" => &["id"],
+        _ => &[],
+    };
+    let name = |pair: &&str| {
+        pair.split('=')
+            .next()
+            .is_some_and(|name| known.contains(&name))
+    };
+    query.split('&').filter(name).collect::<Vec<_>>().join("&")
 }
 
 /// What the picture at this address says. None where the address is not the one that the page's
 /// head names: its hash is made up or of another day.
-fn asked_for(visit: &Visit) -> Option<Card> {
+fn asked_for(visit: &Visit, query: &str) -> Option<Card> {
     let (hash, page) = (visit.name(0), visit.name(2));
     let there = visit.in_language(Lang::from_code(visit.name(1))?);
-    let query = there.query();
     let place = pictured_place(page.strip_suffix(".png")?, query)?;
     let (own, card) = Card::of(&there, &place)?;
     let name = own.picture();

@@ -32,7 +32,7 @@ pub(in crate::web) fn show(visit: &Visit, format: Format) -> Result<Response, Pa
         .parameters()
         .into_iter()
         .partition(|(name, _)| Query::OF_PAGES.contains(&name.as_str()));
-    let reading = Query::read(&parameters, library).map_err(PageError::BadQuery)?;
+    let reading = Query::read_what_is_there(&parameters, library).map_err(PageError::BadQuery)?;
     if !reading.canonical || !of_pages.is_empty() {
         let place = Place::CasesAs(format, reading.canonical_query());
         return Ok(moved(&visit.page(&place)));

@@ -6,7 +6,7 @@ use super::super::language::thousandths;
 
 /// A form of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Coding {
+pub(in crate::web) enum Coding {
     /// As it is.
     Identity,
     /// Brotli, the smallest.
@@ -22,7 +22,7 @@ impl Coding {
     pub(super) const PACKED: [Self; 3] = [Self::Brotli, Self::Zstd, Self::Gzip];
 
     /// Its name in headers and validators.
-    pub(super) const fn name(self) -> &'static str {
+    pub(in crate::web) const fn name(self) -> &'static str {
         match self {
             Self::Identity => "identity",
             Self::Brotli => "br",
@@ -42,7 +42,7 @@ impl Coding {
     /// The form that these headers ask for: the heaviest weight, and of equal ones the smallest.
     /// Weights that make no sense count as not given. The body as it is stands in wherever
     /// nothing else fits, even where a client excludes it: a page is of more use than a refusal.
-    pub(super) fn wanted(headers: &HeaderMap) -> Self {
+    pub(in crate::web) fn wanted(headers: &HeaderMap) -> Self {
         let mut weights = Weights::default();
         for value in headers.get_all(ACCEPT_ENCODING) {
             for range in value.to_str().unwrap_or_default().split(',') {

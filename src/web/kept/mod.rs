@@ -20,6 +20,7 @@ use std::{
 use axum::http::{HeaderMap, Uri};
 use moka::{policy::EvictionPolicy, sync::Cache};
 
+pub(super) use coding::Coding;
 pub(super) use known::{is_known, opaque};
 pub(super) use prepared::Prepared;
 

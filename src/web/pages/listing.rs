@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::{
     checklist::{Checklist, checklist},
+    list_absent::{lost, past_the_end, refusal},
     list_filters::{Chip, FacetView, chips, facet_views, kept_by_search},
     list_title::about,
     list_ways::{Choice, PageLink, drops, pager, sorts},
@@ -14,7 +15,7 @@ use super::{
 use crate::{
     address::{Format, IndexPart, Place},
     case::{Case, Kind},
-    catalogue::{Answer, BadQuery, BadValue, Query, Reading, View as ListView, most_met},
+    catalogue::{Answer, Query, View as ListView, most_met},
     search::Question,
     web::{
         card::{Image, of_listing},
@@ -42,6 +43,8 @@ struct View {
     position: Option<String>,
     /// Which words of a search no case says, where there are any.
     unknown: Option<String>,
+    /// What a reading list names that is not there.
+    lost: Option<String>,
     filters_label: String,
     facets: Vec<FacetView>,
     chips: Vec<Chip>,
@@ -85,8 +88,8 @@ const MOST_MET: usize = 5;
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let library = &visit.site.library;
     let parameters = visit.parameters();
-    let reading =
-        Query::read(&parameters, library).map_err(|bad| refusal(&visit, parameters, bad))?;
+    let reading = Query::read_what_is_there(&parameters, library)
+        .map_err(|bad| refusal(&visit, parameters, bad))?;
     if !reading.canonical {
         return Ok(moved(&visit.page(&Place::Cases(reading.canonical_query()))));
     }
@@ -107,32 +110,14 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let position = (!cases.is_empty())
         .then(|| (visit.words().listing.position)(shown.start + 1, shown.end, answer.cases.len()));
     let unknown = question.and_then(|question| unknown_words(&visit, question));
+    let lost = lost(&visit, &reading.lost);
     let view = view(&visit, &query, &answer, rows, position);
-    Ok(Page(View { unknown, ..view }).into_response())
-}
-
-/// Why a query cannot be followed. A page that is no number is like one past the end.
-fn refusal(visit: &Visit, mut parameters: Vec<(String, String)>, bad: BadQuery) -> PageError {
-    if bad.problem != BadValue::NotAPage {
-        return PageError::BadQuery(bad);
-    }
-    parameters.retain(|(name, _)| name != bad.parameter);
-    match Query::read(&parameters, &visit.site.library) {
-        Ok(Reading { query, .. }) => {
-            let answer = visit.site.library.answer(&query);
-            past_the_end(visit, &query, &answer, bad.value)
-        }
-        Err(_) => PageError::BadQuery(bad),
-    }
-}
-
-fn past_the_end(visit: &Visit, query: &Query, answer: &Answer<'_>, typed: String) -> PageError {
-    let last = answer.last_page(query);
-    PageError::PastTheEnd {
-        typed,
-        last: last.get(),
-        last_address: visit.page(&Place::Cases(query.on_page(last).to_string())),
-    }
+    Ok(Page(View {
+        unknown,
+        lost,
+        ..view
+    })
+    .into_response())
 }
 
 fn row(visit: &Visit, query: &Query, question: Option<&Question>, case: &Case) -> Row {
@@ -175,6 +160,7 @@ fn view(
         count: (words.count)(found),
         position,
         unknown: None,
+        lost: None,
         filters_label: match query.filter_count() {
             0 => words.filters.to_owned(),
             filters => (words.active_filters)(filters),

@@ -14,6 +14,7 @@ pub(super) mod error;
 mod error_ways;
 pub(super) mod home;
 mod home_years;
+mod list_absent;
 pub(super) mod list_filters;
 pub(super) mod list_title;
 mod list_ways;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::{
     body::{Body, Bytes},
-    http::{HeaderMap, HeaderValue, Request, Uri, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, Request, Uri, header},
 };
 use http_body_util::BodyExt as _;
 use incidentlib::{
@@ -16,15 +16,17 @@ use incidentlib::{
     web::{Front, Live, Site},
 };
 use percent_encoding::{AsciiSet, CONTROLS, percent_encode, utf8_percent_encode};
+use serde_json::Value;
 use tokio::runtime::{Builder, Runtime};
 
 /// A function that is given hostile bytes.
 pub type Target = fn(&[u8]);
 
 /// All of them, by the name of their corpus.
-pub const TARGETS: [(&str, Target); 6] = [
+pub const TARGETS: [(&str, Target); 7] = [
     ("facts", facts),
     ("language", language),
+    ("mcp", mcp),
     ("path", path),
     ("prose", prose),
     ("query", query),
@@ -33,6 +35,10 @@ pub const TARGETS: [(&str, Target); 6] = [
 
 /// No answer is larger, in bytes: more than all cases of the catalogue as data.
 const LARGEST: usize = 16 << 20;
+
+/// No answer to an assistant is larger, in bytes: 25,000 tokens, at two bytes each as Korean has
+/// them, once as data and once as text, with what may be escaped in it.
+const LARGEST_MESSAGE: usize = 256 << 10;
 
 /// What no client can send in an address, and what would end its part of it.
 const UNSENT: &AsciiSet = &CONTROLS
@@ -77,15 +83,34 @@ impl World {
         Self {
             site: live.now(),
             front: Front::new(live),
-            runtime: Builder::new_current_thread().build().expect("a runtime"),
+            runtime: Builder::new_current_thread()
+                .enable_time()
+                .build()
+                .expect("a runtime"),
         }
     }
 
     /// The answer to a request; none where no client could have sent it.
-    fn ask(&self, target: &str, headers: &[(header::HeaderName, HeaderValue)]) -> Option<Answer> {
+    fn ask(&self, target: &str, headers: &[(HeaderName, HeaderValue)]) -> Option<Answer> {
         let mut request = Request::new(Body::empty());
         *request.uri_mut() = target.parse::<Uri>().ok()?;
         request.headers_mut().extend(headers.iter().cloned());
+        Some(self.answer(request))
+    }
+
+    /// The answer to the message of an assistant, with these headers besides the usual ones.
+    fn tell(&self, message: &[u8], headers: &[(HeaderName, HeaderValue)]) -> Answer {
+        let json = HeaderValue::from_static("application/json");
+        let mut request = Request::new(Body::from(message.to_vec()));
+        *request.method_mut() = Method::POST;
+        *request.uri_mut() = Uri::from_static("/mcp");
+        request.headers_mut().insert(header::CONTENT_TYPE, json);
+        request.headers_mut().extend(headers.iter().cloned());
+        self.answer(request)
+    }
+
+    fn answer(&self, request: Request<Body>) -> Answer {
+        let target = request.uri().to_string();
         let answer = self.runtime.block_on(async {
             let (head, body) = self.front.answer(request).await.into_parts();
             Answer {
@@ -96,7 +121,7 @@ impl World {
         });
         assert!(answer.status < 500, "{} for {target}", answer.status);
         assert!(answer.body.len() < LARGEST, "{} bytes", answer.body.len());
-        Some(answer)
+        answer
     }
 
     /// Asks, and follows where it leads: inside the site, and soon to an end.
@@ -189,6 +214,52 @@ pub fn language(bytes: &[u8]) {
             "{to:?}"
         );
     });
+}
+
+/// The body of a message to `/mcp`, sent as clients of each era of the protocol send it.
+pub fn mcp(bytes: &[u8]) {
+    let message = serde_json::from_slice::<Value>(bytes).unwrap_or_default();
+    WORLD.with(|world| {
+        for headers in [Vec::new(), headers_of(&message)] {
+            let answer = world.tell(bytes, &headers);
+            let size = answer.body.len();
+            assert!(size < LARGEST_MESSAGE, "{size} bytes");
+            if answer.body.is_empty() {
+                assert_eq!(answer.status, 202, "nothing is said to a request");
+                continue;
+            }
+            let said: Value = serde_json::from_slice(&answer.body).expect("JSON");
+            assert_eq!(said["jsonrpc"], "2.0", "{said}");
+            let id = &said["id"];
+            assert!(id.is_null() || *id == message["id"], "{said}");
+            assert!(
+                said["result"].is_object() != said["error"].is_object(),
+                "{said}"
+            );
+        }
+    });
+}
+
+/// The headers in which clients of 2026-07-28 repeat what a message says.
+fn headers_of(message: &Value) -> Vec<(HeaderName, HeaderValue)> {
+    let params = &message["params"];
+    let name = if params["name"].is_string() {
+        "name"
+    } else {
+        "uri"
+    };
+    let version = &params["_meta"]["io.modelcontextprotocol/protocolVersion"];
+    let all = [
+        ("mcp-protocol-version", version),
+        ("mcp-method", &message["method"]),
+        ("mcp-name", &params[name]),
+    ];
+    all.into_iter()
+        .filter_map(|(name, value)| {
+            let value = HeaderValue::from_str(value.as_str()?).ok()?;
+            Some((HeaderName::from_static(name), value))
+        })
+        .collect()
 }
 
 /// What somebody types into the search box.

@@ -1,10 +1,10 @@
 //! What the other addresses give.
 
-use incidentlib::case::Kind;
+use incidentlib::{case::Kind, web::Bounds};
 use serde_json::{Value, json};
 
 use super::{API, Program as _, ids};
-use crate::site::Site;
+use crate::{kept::unpacked, shelf::shelf, site::Site};
 
 #[test]
 fn every_case_is_a_line() {
@@ -23,6 +23,68 @@ fn every_case_is_a_line() {
     let tag = answer.header("etag");
     let again = site.get_with(&format!("{API}/cases.ndjson"), &[("if-none-match", &tag)]);
     assert_eq!((again.status, again.text()), (304, ""));
+}
+
+const CODINGS: [&str; 3] = ["br", "gzip", "zstd"];
+
+/// A site where even few cases are too many to be kept whole.
+fn flowing() -> Site {
+    let bounds = Bounds {
+        whole_bytes: 1_000,
+        ..Bounds::default()
+    };
+    Site::bounded(&shelf(), bounds)
+}
+
+#[test]
+fn few_cases_are_kept_and_many_are_made_while_they_are_sent() {
+    let path = format!("{API}/cases.ndjson");
+    let (few, many) = (Site::of(&shelf()), flowing());
+    let (whole, made) = (few.get(&path), many.get(&path));
+    assert_eq!(whole.bytes, made.bytes);
+    assert_eq!(whole.header("etag"), made.header("etag"));
+    assert!(few.is_kept(&path) && !many.is_kept(&path));
+    assert_eq!(
+        whole.header("content-length"),
+        whole.bytes.len().to_string()
+    );
+    assert_eq!(made.header("content-length"), "");
+    let part = few.get_with(&path, &[("range", "bytes=0-9")]);
+    assert_eq!((part.status, part.bytes.len()), (206, 10));
+}
+
+#[test]
+fn every_case_comes_in_the_form_that_is_asked_for() {
+    let path = format!("{API}/cases.ndjson");
+    for site in [Site::of(&shelf()), flowing()] {
+        let plain = site.get(&path);
+        let tag = plain.header("etag");
+        assert!(tag.starts_with('"'), "{tag}");
+        for coding in CODINGS {
+            let asked = [("accept-encoding", coding)];
+            let packed = site.get_with(&path, &asked);
+            packed.assert_status(200);
+            assert_eq!(packed.header("content-encoding"), coding);
+            assert_eq!(packed.header("vary"), "accept-encoding");
+            assert!(packed.bytes.len() < plain.bytes.len() / 2, "{coding}");
+            assert!(unpacked(&packed) == plain.bytes, "{coding}");
+            let own = tag.replace('"', "");
+            let own = format!("\"{own}-{coding}\"");
+            assert_eq!(packed.header("etag"), own);
+            assert_eq!(site.get_with(&path, &asked).bytes, packed.bytes);
+            for known in [&tag, &own] {
+                let again = site.get_with(&path, &[asked[0], ("if-none-match", known)]);
+                assert_eq!((again.status, again.text()), (304, ""), "{known}");
+                assert_eq!(again.header("etag"), own);
+                assert_eq!(again.header("content-encoding"), "");
+            }
+            let head = site.send("HEAD", &path, &[("accept-encoding", coding.as_bytes())]);
+            assert_eq!((head.status, head.text()), (200, ""));
+            for name in ["content-encoding", "content-type", "etag", "cache-control"] {
+                assert_eq!(head.header(name), packed.header(name), "{name}");
+            }
+        }
+    }
 }
 
 #[test]

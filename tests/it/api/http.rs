@@ -1,6 +1,6 @@
 //! How answers are sent.
 
-use super::{API, Told as _};
+use super::API;
 use crate::{
     shelf::catalogue,
     site::{Answer, Site},

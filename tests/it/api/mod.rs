@@ -3,12 +3,13 @@
 mod answers;
 mod cases;
 mod document;
+mod full;
 mod http;
 mod problems;
 
 use serde_json::Value;
 
-use crate::site::{Answer, Site};
+use crate::site::Site;
 
 /// The address of the API.
 const API: &str = "/api/v1";
@@ -19,12 +20,6 @@ trait Program {
     fn api(&self, path: &str) -> Value;
     /// The problem that an address of the API tells.
     fn problem(&self, path: &str) -> Value;
-}
-
-/// An answer to a program.
-trait Told {
-    /// The body as JSON.
-    fn json(&self) -> Value;
 }
 
 impl Program for Site {
@@ -47,13 +42,6 @@ impl Program for Site {
         let problem = answer.json();
         assert_eq!(problem["status"], answer.status, "{path}");
         problem
-    }
-}
-
-impl Told for Answer {
-    #[track_caller]
-    fn json(&self) -> Value {
-        serde_json::from_slice(&self.bytes).unwrap()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{API, Program as _, Told as _};
+use super::{API, Program as _};
 use crate::site::Site;
 
 /// A problem in both languages.

@@ -7,7 +7,8 @@ use serde_json::Value;
 use super::{between, body, real};
 use crate::site::{BASE, LANGS, Site};
 
-const ENDINGS: [&str; 4] = ["atom", "json", "csv", "md"];
+/// The files of a result.
+pub(crate) const ENDINGS: [&str; 4] = ["atom", "json", "csv", "md"];
 
 /// Results of many kinds: all, by term, by several terms, found, in an order, a reading list, none.
 const QUERIES: [&str; 9] = [
@@ -22,21 +23,6 @@ const QUERIES: [&str; 9] = [
     "q=zzzz",
 ];
 
-/// The ids on every page of a listing, in order.
-fn listed(site: &Site, lang: &str, query: &str) -> Vec<String> {
-    let mut path = with_query(&format!("/{lang}/cases"), query);
-    let mut ids = Vec::new();
-    loop {
-        let page = site.get(&path);
-        page.assert_status(200);
-        ids.extend(page.texts(".rows .id"));
-        match page.attributes("a[rel=next]", "href").pop() {
-            Some(next) => path = next,
-            None => return ids,
-        }
-    }
-}
-
 fn with_query(path: &str, query: &str) -> String {
     if query.is_empty() {
         path.to_owned()
@@ -46,7 +32,7 @@ fn with_query(path: &str, query: &str) -> String {
 }
 
 /// The ids in a file, in order.
-fn filed(site: &Site, lang: &str, ending: &str, query: &str) -> Vec<String> {
+pub(crate) fn filed(site: &Site, lang: &str, ending: &str, query: &str) -> Vec<String> {
     let body = body(site, &with_query(&format!("/{lang}/cases.{ending}"), query));
     let owned = |ids: Vec<&str>| ids.into_iter().map(str::to_owned).collect::<Vec<String>>();
     match ending {
@@ -79,7 +65,7 @@ fn every_format_holds_the_cases_of_the_listing_in_its_order() {
     let site = real();
     for query in QUERIES {
         for lang in LANGS {
-            let page = listed(&site, lang, query);
+            let page = site.on_all_pages(&with_query(&format!("/{lang}/cases"), query));
             for ending in ENDINGS {
                 assert_eq!(
                     filed(&site, lang, ending, query),

@@ -3,7 +3,7 @@
 mod announced;
 mod case;
 mod feed;
-mod lists;
+pub(crate) mod lists;
 mod sent;
 mod site_files;
 mod table;

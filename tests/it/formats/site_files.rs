@@ -1,11 +1,16 @@
 //! The site map, `robots.txt` and the search descriptions.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+use incidentlib::web::{self, Bounds};
 
 use super::{between, body, own_path, real};
 use crate::{
     shelf::catalogue,
-    site::{BASE, LANGS, Site},
+    site::{BASE, LANGS, Site, library},
 };
 
 /// What the site map says of a page.
@@ -16,7 +21,11 @@ struct Listed {
 }
 
 fn site_map(site: &Site) -> BTreeMap<String, Listed> {
-    let map = body(site, "/sitemap.xml");
+    map_at(site, "/sitemap.xml")
+}
+
+fn map_at(site: &Site, path: &str) -> BTreeMap<String, Listed> {
+    let map = body(site, path);
     let urls = between(&map, "<url>", "</url>");
     let pages: BTreeMap<_, _> = urls
         .iter()
@@ -130,6 +139,94 @@ fn the_map_is_written_as_its_schema_wants() {
 "#;
     assert!(map.starts_with(start), "{map}");
     assert!(map.ends_with(" </url>\n</urlset>\n"));
+}
+
+/// The site map of the small catalogue in parts, held against its schema by `feeds.py`. After a
+/// change: `UPDATE_REPORTS=1 cargo test --test it site_files`, and look at the difference.
+const INDEX: &str = "tests/formats/sitemap-index.xml";
+
+#[test]
+fn a_map_too_long_for_one_file_is_an_index_of_parts() {
+    let bounds = Bounds {
+        map_addresses: 31,
+        ..Bounds::default()
+    };
+    let (whole, site) = (Site::small(), Site::bounded(&catalogue(), bounds));
+    let index = body(&site, "/sitemap.xml");
+    if std::env::var_os("UPDATE_REPORTS").is_some() {
+        fs::write(INDEX, &index).unwrap();
+    }
+    assert_eq!(index, fs::read_to_string(INDEX).unwrap());
+    let parts: Vec<_> = between(&index, "<loc>", "<");
+    assert!(parts.len() > 2);
+    let mut pages = BTreeMap::new();
+    for part in &parts {
+        let own = own_path(part);
+        let part = map_at(&site, own);
+        assert!((2..=31).contains(&part.len()), "{own}");
+        assert_eq!(
+            site.get(own).header("content-type"),
+            "application/xml; charset=utf-8"
+        );
+        assert!(site.is_kept(own), "{own}");
+        assert_eq!(site.head(own).status, 200);
+        let posted = site.send("POST", own, &[]);
+        assert_eq!(
+            (posted.status, posted.header("allow")),
+            (405, "GET,HEAD".to_owned())
+        );
+        pages.extend(part);
+    }
+    assert_eq!(pages, site_map(&whole));
+    assert_eq!(body(&site, "/robots.txt"), body(&whole, "/robots.txt"));
+    let beyond = parts.len() + 1;
+    for name in [
+        &*beyond.to_string(),
+        "0",
+        "01",
+        "-1",
+        "x",
+        "",
+        "99999999999999999999",
+    ] {
+        let path = format!("/sitemap-{name}.xml");
+        assert_eq!(site.get(&path).status, 404, "{path}");
+    }
+    assert_eq!(whole.get("/sitemap-1.xml").status, 404);
+}
+
+#[test]
+fn a_map_of_too_many_bytes_is_in_parts_as_well() {
+    let bounds = Bounds {
+        map_bytes: 40_000,
+        ..Bounds::default()
+    };
+    let site = Site::bounded(&catalogue(), bounds);
+    let index = body(&site, "/sitemap.xml");
+    let parts = between(&index, "<loc>", "<");
+    assert!(parts.len() > 1);
+    for part in parts {
+        assert!(body(&site, own_path(part)).len() < 40_000, "{part}");
+    }
+}
+
+#[test]
+fn the_parts_of_a_map_are_files_of_the_site() {
+    let bounds = Bounds {
+        map_addresses: 31,
+        ..Bounds::default()
+    };
+    let site = |bounds| {
+        let site = web::Site::new(library(&catalogue()), BASE.parse().unwrap());
+        site.with_bounds(bounds).map()
+    };
+    let parts = |map: Vec<String>| {
+        let parts = map.into_iter().filter(|path| path.starts_with("/sitemap-"));
+        parts.collect::<Vec<_>>()
+    };
+    let (whole, parted) = (parts(site(Bounds::default())), parts(site(bounds)));
+    assert_eq!(whole, [""; 0]);
+    assert_eq!(parted[..2], ["/sitemap-1.xml", "/sitemap-2.xml"]);
 }
 
 #[test]

@@ -9,14 +9,14 @@ use crate::{
 };
 
 /// A value of a facet, as it is shown.
-struct Value {
-    count: usize,
-    on: bool,
-    href: String,
+pub(crate) struct Value {
+    pub(crate) count: usize,
+    pub(crate) on: bool,
+    pub(crate) href: String,
 }
 
 /// The facets of a listing with their values.
-fn facets(site: &Site, path: &str) -> Vec<(String, Vec<Value>)> {
+pub(crate) fn facets(site: &Site, path: &str) -> Vec<(String, Vec<Value>)> {
     let answer = site.get(path);
     answer.assert_status(200);
     let document = answer.document();

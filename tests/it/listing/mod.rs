@@ -2,11 +2,14 @@
 
 mod facets;
 mod hostile;
+mod lists;
 mod one_address;
 mod paging;
 mod queries;
 mod sorting;
 mod views;
+
+pub(crate) use facets::facets;
 
 use crate::site::Answer;
 
@@ -17,7 +20,7 @@ fn ids(answer: &Answer) -> Vec<String> {
 
 /// The number in the heading: "4 cases", "사례 4건".
 #[track_caller]
-fn count(answer: &Answer) -> usize {
+pub(crate) fn count(answer: &Answer) -> usize {
     let heading = answer.one("h1");
     let digits: String = heading.chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap()

@@ -52,7 +52,7 @@ impl Site {
 
     /// What a tool says to a call that it can follow.
     #[track_caller]
-    fn call(&self, tool: &str, arguments: &Value) -> Value {
+    pub(crate) fn call(&self, tool: &str, arguments: &Value) -> Value {
         let params = json!({ "name": tool, "arguments": arguments });
         let answer = self.ask("tools/call", &params);
         let result = &answer["result"];
@@ -62,7 +62,7 @@ impl Site {
 
     /// What a tool says to a call that it cannot follow.
     #[track_caller]
-    fn refused(&self, tool: &str, arguments: &Value) -> String {
+    pub(crate) fn refused(&self, tool: &str, arguments: &Value) -> String {
         let params = json!({ "name": tool, "arguments": arguments });
         let answer = self.ask("tools/call", &params);
         let result = &answer["result"];
@@ -75,13 +75,6 @@ impl Site {
     fn tools(&self) -> Vec<Value> {
         let list = self.ask("tools/list", &json!({}));
         list["result"]["tools"].as_array().unwrap().clone()
-    }
-}
-
-impl Answer {
-    #[track_caller]
-    fn json(&self) -> Value {
-        serde_json::from_slice(&self.bytes).unwrap()
     }
 }
 

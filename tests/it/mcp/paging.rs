@@ -3,36 +3,10 @@
 use std::path::Path;
 
 use incidentlib::files::Tree;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{ids, text};
 use crate::{shelf::shelf, site::Site};
-
-/// The ids of all pages of a call, in order.
-#[track_caller]
-fn all(site: &Site, tool: &str, arguments: &Value) -> Vec<String> {
-    let mut arguments = arguments.clone();
-    let mut seen = Vec::new();
-    loop {
-        let result = site.call(tool, &arguments);
-        let data = &result["structuredContent"];
-        let page = ids(&result);
-        assert!(!page.is_empty(), "the pages do not end");
-        assert_eq!(data["first"], json!(seen.len() + 1));
-        seen.extend(page.into_iter().map(str::to_owned));
-        assert_eq!(data["last"], json!(seen.len()));
-        match data.get("next_cursor") {
-            None => {
-                assert_eq!(data["total"], json!(seen.len()));
-                return seen;
-            }
-            Some(cursor) => {
-                assert!(text(&result).contains(cursor.as_str().unwrap()));
-                arguments["cursor"] = cursor.clone();
-            }
-        }
-    }
-}
 
 /// The ids that the listing of the site has, in order.
 fn listed(site: &Site, query: &str) -> Vec<String> {
@@ -71,7 +45,7 @@ fn pages_hold_every_case_once_in_the_order_of_the_site() {
         for limit in [1, 4, 50] {
             let mut arguments = arguments.clone();
             arguments["limit"] = json!(limit);
-            assert_eq!(all(&site, tool, &arguments), expected, "{arguments}");
+            assert_eq!(site.in_all_calls(tool, &arguments), expected, "{arguments}");
         }
     }
 }

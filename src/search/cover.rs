@@ -114,7 +114,7 @@ fn joined(
 
 #[cfg(test)]
 mod tests {
-    use super::{super::postings::Posting, *};
+    use super::{super::lists::Posting, *};
     use proptest::prelude::*;
 
     /// What the plain way finds: everything is added up for every document.

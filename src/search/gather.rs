@@ -16,8 +16,9 @@ use super::{
     fold,
     hangul::{initials, is_consonant},
     index::{Document, Field},
-    postings::Posting,
-    tokens::{Keys, Token, tokens},
+    keys::Keys,
+    lists::Posting,
+    tokens::{Token, tokens},
 };
 
 /// Some documents, by their position among themselves.

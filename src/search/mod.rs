@@ -2,12 +2,13 @@
 //!
 //! In reading order:
 //! - [`tidy`], [`fold`] and [`loose`], what people type made comparable;
-//! - `tokens`, a text as words and as pairs of syllables, with their places;
+//! - `tokens`, a text as words with their places; `keys`, what each is found by, of Hangul the pairs
+//!   of syllables;
 //! - `hangul`, what Korean needs: particles ([`endings`]) and initial consonants;
 //! - `idle`, the words that ask for nothing; `spellings`, what else people call what the texts say;
-//! - [`Index`], who says what, built once from [`Document`]s that `gather` reads; `lexicon`, its
-//!   keys in order;
-//! - `postings`, who says one key;
+//! - [`Index`], who says what; `build` makes it once of what `gather` read of [`Document`]s;
+//!   `lexicon`, its keys in order;
+//! - `postings`, who says one key; `lists`, those that few say;
 //! - `ways`, the ways to say a word that is searched for, and who says it so;
 //! - [`Question`], what is searched for, understood against an index;
 //! - `near`, the known words near one that nobody says;
@@ -20,13 +21,16 @@
 //!
 //! May import `lang` only.
 
+mod build;
 mod cover;
 mod fold;
 mod gather;
 mod hangul;
 mod idle;
 mod index;
+mod keys;
 mod lexicon;
+mod lists;
 mod near;
 mod passage;
 mod postings;

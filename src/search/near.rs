@@ -1,6 +1,6 @@
 //! Known words near one that nobody says.
 
-use super::{Index, hangul::without_particle, idle::is_idle, tokens::begins, ways::Way};
+use super::{Index, hangul::without_particle, idle::is_idle, keys::begins, ways::Way};
 
 /// Longer words are not taken apart: every cut is tried, and each again on what it leaves.
 const LONGEST_JOINED: usize = 14;

@@ -4,8 +4,9 @@ use super::{
     Index, fold,
     hangul::{as_initials, one_syllable, without_particle},
     idle::is_idle,
+    keys::{alone, begins},
     spellings,
-    tokens::{Script, Token, alone, begins, tokens},
+    tokens::{Script, Token, tokens},
     ways::{Concept, Place, Way},
 };
 

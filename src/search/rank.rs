@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{
     Index, Question,
+    build::HEAVIEST,
     cover::{Aspect, Covering, SLACK, covering},
-    index::HEAVIEST,
 };
 
 /// The documents that answer a question, by position.

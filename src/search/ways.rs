@@ -3,8 +3,9 @@
 use super::{
     Index,
     cover::{Aspect, covering},
-    postings::{Posting, Said},
-    tokens::pairs,
+    keys::pairs,
+    lists::Posting,
+    postings::Said,
 };
 
 /// One word of a search: any of these ways to say it.

@@ -44,12 +44,12 @@ pub struct Limits {
           value_parser = at_least_one)]
     pub connections: usize,
 
-    /// Connections that may be open from one address
+    /// Connections that may be open from one address: a whole /64 of IPv6 counts as one
     #[arg(long, env = "INCIDENTLIB_CONNECTIONS_PER_ADDRESS", value_name = "N",
           default_value = "256", value_parser = at_least_one)]
     pub connections_per_address: usize,
 
-    /// Addresses of proxies, whose connections are not counted per address, such as `10.0.0.0/8`
+    /// Addresses of proxies, of which nothing is counted per address, such as `10.0.0.0/8`
     #[arg(
         long,
         env = "INCIDENTLIB_TRUSTED",
@@ -96,6 +96,45 @@ pub struct Limits {
         default_value = "128"
     )]
     pub waiting: usize,
+
+    /// Answers that are drawn at once for one address; by default half of `--drawing`
+    #[arg(long, env = "INCIDENTLIB_DRAWING_PER_ADDRESS", value_name = "N", value_parser = at_least_one)]
+    pub drawing_per_address: Option<usize>,
+
+    /// Requests from one address that may wait to be drawn; by default half of `--waiting`
+    #[arg(long, env = "INCIDENTLIB_WAITING_PER_ADDRESS", value_name = "N", value_parser = at_least_one)]
+    pub waiting_per_address: Option<usize>,
+}
+
+/// The bits of an IPv6 address that its network gives it; the rest a client chooses as it likes.
+const BITS_OF_A_CLIENT: u32 = 64;
+
+impl Limits {
+    /// Under which address a client is counted. None for a proxy, which speaks for many people.
+    pub fn client(&self, address: IpAddr) -> Option<IpAddr> {
+        // A mapped address is the same client.
+        let address = address.to_canonical();
+        if self.trusted.iter().any(|network| network.holds(address)) {
+            return None;
+        }
+        Some(match address {
+            IpAddr::V4(_) => address,
+            IpAddr::V6(address) => {
+                let network = address.to_bits() & (u128::MAX << BITS_OF_A_CLIENT);
+                IpAddr::V6(network.into())
+            }
+        })
+    }
+
+    /// How many answers are drawn at once for one address.
+    pub fn drawing_share(&self) -> usize {
+        self.drawing_per_address.unwrap_or(self.drawing / 2).max(1)
+    }
+
+    /// How many requests from one address may wait.
+    pub fn waiting_share(&self) -> usize {
+        self.waiting_per_address.unwrap_or(self.waiting / 2).max(1)
+    }
 }
 
 fn processors() -> usize {
@@ -206,6 +245,40 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Network>(), Err(BadNetwork), "{text}");
         }
+    }
+
+    #[test]
+    fn a_client_is_counted_under_what_it_does_not_choose() {
+        let limits = crate::settings::limits();
+        for (address, client) in [
+            ("192.0.2.1", Some("192.0.2.1")),
+            ("::ffff:192.0.2.1", Some("192.0.2.1")),
+            ("2001:db8:1:2::1", Some("2001:db8:1:2::")),
+            ("2001:db8:1:2:ffff:ffff:ffff:ffff", Some("2001:db8:1:2::")),
+            ("2001:db8:1:3::1", Some("2001:db8:1:3::")),
+            ("127.0.0.1", None),
+            ("::ffff:127.0.0.1", None),
+            ("::1", None),
+        ] {
+            let client = client.map(|client| client.parse().unwrap());
+            assert_eq!(limits.client(address.parse().unwrap()), client, "{address}");
+        }
+    }
+
+    #[test]
+    fn one_address_has_half_and_at_least_one() {
+        let mut limits = crate::settings::limits();
+        for (drawing, waiting, shares) in [
+            (1, 0, (1, 1)),
+            (2, 128, (1, 64)),
+            (3, 1, (1, 1)),
+            (8, 9, (4, 4)),
+        ] {
+            (limits.drawing, limits.waiting) = (drawing, waiting);
+            assert_eq!((limits.drawing_share(), limits.waiting_share()), shares);
+        }
+        (limits.drawing_per_address, limits.waiting_per_address) = (Some(7), Some(9));
+        assert_eq!((limits.drawing_share(), limits.waiting_share()), (7, 9));
     }
 
     #[test]

@@ -231,6 +231,14 @@ impl FromStr for BaseUrl {
     }
 }
 
+/// The limits that nobody changed.
+#[cfg(test)]
+pub(crate) fn limits() -> Limits {
+    use clap::FromArgMatches as _;
+    let command = Limits::augment_args(clap::Command::new("limits"));
+    Limits::from_arg_matches(&command.get_matches_from(["limits"])).unwrap()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

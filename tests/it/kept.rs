@@ -2,6 +2,8 @@
 
 use std::io::Read as _;
 
+use incidentlib::web::Front;
+
 use crate::{
     answers::assets,
     shelf::catalogue,
@@ -203,7 +205,7 @@ fn a_flood_of_addresses_takes_nothing_from_people_who_read() {
         for path in read {
             site.get(path).assert_status(200);
         }
-        let path = format!("/en/cases/IL-0002?utm_source={turn}");
+        let path = format!("/en/cases?q=x{turn}");
         site.get(&path).assert_status(200);
     }
     let (answers, bytes) = site.kept();
@@ -211,7 +213,68 @@ fn a_flood_of_addresses_takes_nothing_from_people_who_read() {
     for path in read {
         assert!(site.is_kept(path), "{path}");
     }
-    assert!(!site.is_kept("/en/cases/IL-0002?utm_source=1000"));
+    assert!(!site.is_kept("/en/cases?q=x100"));
+}
+
+#[test]
+fn what_was_read_before_a_flood_is_kept_after_it() {
+    let site = Site::small();
+    let read = Site::pages();
+    for _ in 0..3 {
+        for path in &read {
+            site.get(path).assert_status(200);
+        }
+    }
+    for turn in 0..20_000 {
+        site.get(&format!("/api/v1/search?q=x{turn}"))
+            .assert_status(200);
+        if turn % 40 == 0 {
+            site.get(&format!("/en/cases?q=x{turn}")).assert_status(200);
+            site.get(&format!("/en/cases/IL-{turn}7"))
+                .assert_status(404);
+            site.get(&format!("/card/{turn}/en/cases/IL-0001.png"))
+                .assert_status(404);
+        }
+    }
+    let (_, bytes) = site.kept();
+    assert!(bytes <= Front::KEPT_BYTES, "{bytes}");
+    for path in &read {
+        assert!(site.is_kept(path), "{path}");
+    }
+    // What was asked for last is there, too; what came before it made room.
+    assert!(site.is_kept("/api/v1/search?q=x19999"));
+    assert!(!site.is_kept("/api/v1/search?q=x1"));
+}
+
+#[test]
+fn made_up_parameters_make_no_answers() {
+    let site = Site::small();
+    let mut paths = Site::pages();
+    let files = [
+        "/sitemap.xml",
+        "/en/cases.atom",
+        "/ko/cases.csv?org=harbor-maps",
+    ];
+    let filtered = "/en/cases?component=haproxy";
+    paths.extend(files.map(str::to_owned));
+    paths.push(filtered.to_owned());
+    for path in &paths {
+        site.get(path).assert_status(200);
+    }
+    let (answers, _) = site.kept();
+    for path in &paths {
+        let joint = if path.contains('?') { '&' } else { '?' };
+        for turn in 0..20 {
+            let made_up = format!("{path}{joint}h=random{turn}");
+            assert!(site.is_kept(&made_up), "{made_up}");
+            assert_eq!(site.get(&made_up).bytes, site.get(path).bytes, "{made_up}");
+        }
+    }
+    assert_eq!(site.kept().0, answers);
+    // Where an answer depends on a parameter, or says that it does not know it, it does so still.
+    assert!(!site.is_kept("/en/cases?component=ingress&h=1"));
+    site.get("/api/v1/cases").assert_status(200);
+    site.get("/api/v1/cases?h=1").assert_status(400);
 }
 
 #[test]

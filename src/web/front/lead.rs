@@ -9,7 +9,7 @@ use axum::{
 };
 use tower::ServiceExt as _;
 
-use super::{Front, asked::Asked, path::tidy_path};
+use super::{Front, asked::Asked, path::tidy_path, there::there};
 use crate::{
     address::with_query,
     case::CaseId,
@@ -38,6 +38,11 @@ impl Front {
         }
         if let Some(tidy) = tidy_path(own) {
             return reply::moved(&with_query(&asked.site.addresses.file(&tidy), &asked.query));
+        }
+        if method == Method::GET
+            && let Some(to) = there(own, asked)
+        {
+            return reply::lead(&to);
         }
         let response = self.route(method, own, asked).await;
         let nowhere = matches!(response.extensions().get(), Some(PageError::NoSuchPage));

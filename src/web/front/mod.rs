@@ -3,24 +3,30 @@
 //! - [`Front`], what happens to a request, from what is kept to what is drawn;
 //! - `asked`, the request as it came, for whoever draws an error;
 //! - `lead`, paths below the base path: those that are led on, and those that are answered;
+//! - `there`, addresses that are led on without drawing what is there;
+//! - `same`, addresses that have the same answer;
 //! - `path`, what a path says by itself.
 
 mod asked;
 mod lead;
 mod path;
+mod same;
+mod there;
 
 use std::{sync::Arc, time::Instant};
 
 use axum::{
     BoxError, Router,
     body::{Body, Bytes, HttpBody},
-    http::{Method, Request, StatusCode, header, request::Parts},
+    http::{HeaderMap, Method, Request, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
 
 pub(super) use asked::Asked;
 use asked::dress;
-use path::{language_of, own_path};
+use path::{language_of, own_path, tidy_path};
+use same::same;
+use there::there;
 
 use super::{
     Live, Site,
@@ -83,8 +89,8 @@ impl Front {
         if !is_reading(request.method()) {
             return None;
         }
-        let address = kept::address(request.uri());
-        let entry = self.kept.find(&self.live.now(), address)?;
+        let site = self.live.now();
+        let entry = self.kept.find(&site, &same(&site, request.uri()))?;
         let response = entry.prepared.ready(request.method(), request.headers())?;
         entry.counts.count(response.status());
         Some(response)
@@ -126,9 +132,9 @@ impl Front {
         site: Arc<Site>,
         route: &'static str,
     ) -> Response {
-        let address = kept::address(&parts.uri);
+        let address = same(&site, &parts.uri);
         let reading = is_reading(&parts.method);
-        if reading && let Some(entry) = self.kept.find(&site, address) {
+        if reading && let Some(entry) = self.kept.find(&site, &address) {
             // The form that is asked for has to be made.
             let response = entry.prepared.answer(&parts.method, &parts.headers);
             return response.map(Body::from);
@@ -141,7 +147,7 @@ impl Front {
         match finish(site.addresses.base(), response).await {
             Finished::Whole(prepared) if keep => self
                 .kept
-                .keep(&site, address, prepared, self.meters.counts(route))
+                .keep(&site, &address, prepared, self.meters.counts(route))
                 .answer(&parts.method, &parts.headers)
                 .map(Body::from),
             finished => finished.answer(&parts.method, &parts.headers),
@@ -185,39 +191,42 @@ impl Front {
         dress(&parts.method, response, asked)
     }
 
-    /// Says why a request is not answered. What is said to everybody when there is too much to do
-    /// is drawn once.
+    /// Says why a request is not answered. This is done between answers, so it has to be quick:
+    /// what is said to everybody is drawn once, and what is said to one program is not packed.
     pub(super) async fn refuse(&self, parts: &Parts, error: PageError) -> Response {
         let site = self.live.now();
         let path = parts.uri.path();
         let route = meters::route(own_path(&site, path).unwrap_or(path));
         self.meters.refused(route, error.status());
         let asked = Asked::new(parts, Arc::clone(&site));
+        let overload = error == PageError::Overload;
+        let assistants = self.is_for_assistants(parts);
+        let general = !assistants && (overload || !asked.for_programs);
         // No address of a request holds a gap.
         let address = format!(
-            "overload {} {} {}",
+            "{error:?} {} {} {} {}",
             asked.lang.code(),
+            asked.named,
             asked.for_programs,
             asked.is_file
         );
-        let overload = error == PageError::Overload && !self.is_for_assistants(parts);
-        if overload && let Some(entry) = self.kept.find(&site, &address) {
+        if general && let Some(entry) = self.kept.find(&site, &address) {
             let response = entry.prepared.answer(&parts.method, &parts.headers);
             return response.map(Body::from);
         }
-        let response = if self.is_for_assistants(parts) {
+        let response = if assistants {
             mcp::refuse(parts, error, &asked)
         } else {
-            let general = asked.in_general(overload);
-            dress(&parts.method, error.into_response(), &general)
+            let asked = asked.in_general(overload);
+            dress(&parts.method, error.into_response(), &asked)
         };
         match finish(site.addresses.base(), response).await {
-            Finished::Whole(prepared) if overload => self
+            Finished::Whole(prepared) if general => self
                 .kept
                 .keep(&site, &address, prepared, self.meters.counts(route))
                 .answer(&parts.method, &parts.headers)
                 .map(Body::from),
-            finished => finished.answer(&parts.method, &parts.headers),
+            finished => finished.answer(&parts.method, &HeaderMap::new()),
         }
     }
 
@@ -227,9 +236,20 @@ impl Front {
         path.trim_end_matches('/') == address::MCP.trim_start_matches('/')
     }
 
-    /// Whether an answer says how the program is, and so waits for nothing that it does.
-    pub(super) fn is_of_health(&self, parts: &Parts) -> bool {
-        health::is_there(self.below_base(parts.uri.path()))
+    /// Whether an answer costs as little as one that is kept, and so waits for no other: those
+    /// that say how the program is, and those that lead on.
+    pub(super) fn needs_no_drawing(&self, parts: &Parts) -> bool {
+        if health::is_there(self.below_base(parts.uri.path())) {
+            return true;
+        }
+        let site = self.live.now();
+        let Some(own) = own_path(&site, parts.uri.path()) else {
+            return false;
+        };
+        if !is_reading(&parts.method) || self.is_for_assistants(parts) {
+            return false;
+        }
+        tidy_path(own).is_some() || there(own, &Asked::new(parts, Arc::clone(&site))).is_some()
     }
 
     /// The site that is asked now.

@@ -10,7 +10,7 @@ use std::{
 };
 
 use axum::{
-    body::{Body, Bytes, HttpBody, to_bytes},
+    body::{Body, Bytes, HttpBody as _, to_bytes},
     http::{
         HeaderValue, Method, Request, Response, Version,
         header::{CONNECTION, HOST},
@@ -18,15 +18,14 @@ use axum::{
         uri::Authority,
     },
 };
-use hyper::{
-    body::{Frame, Incoming, SizeHint},
-    service::Service,
-};
+use hyper::{body::Incoming, service::Service};
 use tokio::time::timeout;
 
 use super::{
     Shared, access,
+    drawing::Client,
     pace::{Answering, Pace},
+    sent::Sent,
 };
 use crate::web::errors::PageError;
 
@@ -34,11 +33,21 @@ use crate::web::errors::PageError;
 pub(super) struct Connection {
     shared: Arc<Shared>,
     pace: Arc<Pace>,
+    /// Who asks; none where that is a proxy, which asks for many.
+    client: Option<Arc<Client>>,
 }
 
 impl Connection {
-    pub(super) const fn new(shared: Arc<Shared>, pace: Arc<Pace>) -> Self {
-        Self { shared, pace }
+    pub(super) const fn new(
+        shared: Arc<Shared>,
+        pace: Arc<Pace>,
+        client: Option<Arc<Client>>,
+    ) -> Self {
+        Self {
+            shared,
+            pace,
+            client,
+        }
     }
 }
 
@@ -69,6 +78,7 @@ impl Service<Request<Incoming>> for Connection {
         let answering = self.pace.answering();
         Answer::Drawn(Box::pin(answer(
             Arc::clone(shared),
+            self.client.clone(),
             request,
             refusal,
             answering,
@@ -79,6 +89,7 @@ impl Service<Request<Incoming>> for Connection {
 /// Draws the answer, if there is a place to do so and nothing is wrong with the request.
 async fn answer(
     shared: Arc<Shared>,
+    client: Option<Arc<Client>>,
     request: Request<Incoming>,
     refusal: Option<PageError>,
     answering: Answering,
@@ -98,37 +109,29 @@ async fn answer(
         Ok(body) => {
             let front = shared.front.clone();
             let request = Request::from_parts(head.clone(), Body::from(body));
-            if front.is_of_health(&head) {
-                return sent(
-                    &shared,
-                    &head,
-                    front.draw(request).await,
-                    refused,
-                    answering,
-                );
-            }
-            let drawn = shared
-                .drawing
-                .draw(async move { front.draw(request).await });
-            match drawn.await {
-                Ok(Some(response)) => response,
-                Ok(None) => shared.front.refuse(&head, PageError::Broken).await,
-                Err(_) => shared.front.refuse(&head, PageError::Overload).await,
+            if front.needs_no_drawing(&head) {
+                front.draw(request).await
+            } else {
+                let work = async move { front.draw(request).await };
+                match shared.drawing.draw(client.as_deref(), work).await {
+                    Ok(Some(response)) => response,
+                    Ok(None) => shared.front.refuse(&head, PageError::Broken).await,
+                    Err(_) => shared.front.refuse(&head, PageError::Overload).await,
+                }
             }
         }
     };
-    sent(&shared, &head, response, refused, answering)
+    let response = response.map(|body| Sent::drawn(body, answering, &shared, client));
+    sent(&shared, &head, response, refused)
 }
 
 /// The answer with its name, which ends the connection where it has to.
 fn sent(
     shared: &Shared,
     head: &Parts,
-    response: Response<Body>,
+    mut response: Response<Sent>,
     refused: bool,
-    answering: Answering,
 ) -> Response<Sent> {
-    let mut response = response.map(|body| Sent::Drawn(body, answering));
     let id = access::given(&head.headers).unwrap_or_else(|| shared.ids.next());
     access::tell(id, &head.method, &head.uri, &mut response);
     if refused || shared.stopping.load(Relaxed) {
@@ -213,47 +216,6 @@ impl Future for Answer {
                 Poll::Ready(Ok(response))
             }),
             Self::Drawn(drawing) => drawing.as_mut().poll(cx).map(Ok),
-        }
-    }
-}
-
-/// The body of an answer.
-pub(super) enum Sent {
-    /// Bytes at hand, empty when they are taken.
-    Kept(Bytes),
-    /// A body that may go on for a while; as long as it does, the request is being answered.
-    Drawn(
-        Body,
-        #[expect(dead_code, reason = "its end is what counts")] Answering,
-    ),
-}
-
-impl HttpBody for Sent {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        match self.get_mut() {
-            Self::Kept(bytes) if bytes.is_empty() => Poll::Ready(None),
-            Self::Kept(bytes) => Poll::Ready(Some(Ok(Frame::data(std::mem::take(bytes))))),
-            Self::Drawn(body, _) => Pin::new(body).poll_frame(cx),
-        }
-    }
-
-    fn is_end_stream(&self) -> bool {
-        match self {
-            Self::Kept(bytes) => bytes.is_empty(),
-            Self::Drawn(body, _) => body.is_end_stream(),
-        }
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        match self {
-            Self::Kept(bytes) => SizeHint::with_exact(bytes.len() as u64),
-            Self::Drawn(body, _) => body.size_hint(),
         }
     }
 }

@@ -4,9 +4,10 @@
 //! is shared between requests but what is kept. In reading order:
 //! - [`serve`], the threads, and how they stop;
 //! - `places`, how many connections there may be; `worker`, those of one thread;
-//! - `connection`, from a request to its answer; `drawing`, how many are drawn at once;
-//! - `access`, which request is which; `pace`, how far a connection has come and when it is cut off; `refusal`, what is said
-//!   before there is a request.
+//! - `connection`, from a request to its answer; `drawing`, how many are drawn at once; `sent`,
+//!   what is sent of an answer, and when that is drawn which is not at hand;
+//! - `access`, which request is which; `pace`, how far a connection has come and when it is cut
+//!   off; `refusal`, what is said before there is a request.
 
 mod access;
 mod connection;
@@ -14,6 +15,7 @@ mod drawing;
 mod pace;
 mod places;
 mod refusal;
+mod sent;
 mod worker;
 
 use std::{
@@ -88,12 +90,4 @@ pub async fn serve(
         tracing::warn!(unfinished, "some requests were not finished in time");
     }
     Ok(())
-}
-
-/// The limits that nobody changed.
-#[cfg(test)]
-fn limits() -> Limits {
-    use clap::{Args as _, FromArgMatches as _};
-    let command = Limits::augment_args(clap::Command::new("limits"));
-    Limits::from_arg_matches(&command.get_matches_from(["limits"])).unwrap()
 }

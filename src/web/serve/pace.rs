@@ -175,6 +175,16 @@ impl Paced {
     }
 }
 
+impl Drop for Paced {
+    /// What a client did not take in time is dropped with it: the system would hold it on.
+    fn drop(&mut self) {
+        if self.pace.blocked_since.load(Relaxed) != 0 {
+            // Where that fails, the client is gone already.
+            let _ = self.stream.set_zero_linger();
+        }
+    }
+}
+
 impl AsyncRead for Paced {
     fn poll_read(
         mut self: Pin<&mut Self>,

@@ -9,10 +9,7 @@ use std::{
     },
 };
 
-use crate::{
-    settings::{Limits, Network},
-    web::meters::Meters,
-};
+use crate::{settings::Limits, web::meters::Meters};
 
 /// Why a connection is turned away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +24,6 @@ pub(super) enum Full {
 pub(super) struct Places {
     most: usize,
     most_of_one: usize,
-    /// Whose connections are those of many people.
-    trusted: Vec<Network>,
     taken: AtomicUsize,
     by_address: Mutex<BTreeMap<IpAddr, usize>>,
     meters: Arc<Meters>,
@@ -45,25 +40,21 @@ impl Places {
         Self {
             most: limits.connections,
             most_of_one: limits.connections_per_address,
-            trusted: limits.trusted.clone(),
             taken: AtomicUsize::new(0),
             by_address: Mutex::default(),
             meters,
         }
     }
 
-    /// A place for a client at this address, if there is one.
-    pub(super) fn enter(self: &Arc<Self>, address: IpAddr) -> Result<Place, Full> {
-        // A mapped address is the same client.
-        let address = address.to_canonical();
-        let counted = !self.trusted.iter().any(|network| network.holds(address));
+    /// A place for this client, if there is one; for nobody in particular where that is a proxy.
+    pub(super) fn enter(self: &Arc<Self>, client: Option<IpAddr>) -> Result<Place, Full> {
         let place = Place {
             places: Arc::clone(self),
-            address: counted.then_some(address),
+            address: client,
         };
         // From here on the place is given back by dropping it.
         let taken = self.taken.fetch_add(1, Relaxed);
-        let of_one = if counted {
+        let of_one = if let Some(address) = client {
             let mut by_address = self.by_address();
             let of_one = by_address.entry(address).or_default();
             *of_one += 1;
@@ -110,14 +101,14 @@ impl Drop for Place {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::web::serve::limits;
+    use crate::settings::limits;
 
     #[test]
     fn a_place_is_taken_and_given_back() {
         let mut limits = limits();
         (limits.connections, limits.connections_per_address) = (3, 1);
         let places = Arc::new(Places::new(&limits, Arc::default()));
-        let enter = |address: &str| places.enter(address.parse().unwrap());
+        let enter = |address: &str| places.enter(limits.client(address.parse().unwrap()));
         let first = enter("192.0.2.1").unwrap();
         assert_eq!(enter("192.0.2.1").err(), Some(Full::Here));
         assert_eq!(enter("::ffff:192.0.2.1").err(), Some(Full::Here));

@@ -26,6 +26,7 @@ use super::{
     places::Place,
     refusal,
 };
+use crate::settings::Limits;
 
 /// How often connections are looked at, and so how late a limit may strike.
 const LOOK: Duration = Duration::from_millis(250);
@@ -125,15 +126,18 @@ fn connect(
     shared: &Arc<Shared>,
     open: &Arc<Open>,
 ) {
-    let held = match shared.places.enter(address.ip()) {
+    let client = shared.limits.client(address.ip());
+    let held = match shared.places.enter(client) {
         Ok(held) => held,
         Err(full) => return refusal::turn_away(stream, full),
     };
     // Answers are written whole, so that there is nothing to wait for; without it they just wait.
     let _ = stream.set_nodelay(true);
+    leave_little_behind(&stream, &shared.limits);
     let pace = Arc::new(Pace::new(Arc::clone(&open.clock)));
     let io = TokioIo::new(Paced::new(stream, Arc::clone(&pace)));
-    let service = Connection::new(Arc::clone(shared), Arc::clone(&pace));
+    let client = client.map(|address| shared.drawing.client(address));
+    let service = Connection::new(Arc::clone(shared), Arc::clone(&pace), client);
     let connection = http1::Builder::new()
         // What a client may take is watched here for all connections at once: a timer for each
         // request would cost more than the rest of the answer.
@@ -144,6 +148,27 @@ fn connect(
     let task = tokio::spawn(ended(number, connection, held, Arc::clone(open)));
     open.lock().insert(number, (pace, task.abort_handle()));
 }
+
+/// How many bytes of answers the system holds that it has not sent: more than most pages have, so
+/// that they are written in one go.
+#[cfg(target_os = "linux")]
+const UNSENT: u32 = 128 * 1024;
+
+/// Lets the system hold no more of an answer than it can send soon, and none for ever.
+///
+/// By itself it takes megabytes for a client that reads a byte a second: that is memory, and what
+/// it has taken looks as if the client had, so that nobody is cut off. And it keeps what it has
+/// after the connection is closed, for as long as the client likes.
+#[cfg(target_os = "linux")]
+fn leave_little_behind(stream: &TcpStream, limits: &Limits) {
+    let socket = socket2::SockRef::from(stream);
+    // Where a system does not know these, it does what it does by itself.
+    let _ = socket.set_tcp_notsent_lowat(UNSENT);
+    let _ = socket.set_tcp_user_timeout(Some(limits.idle_timeout));
+}
+
+#[cfg(not(target_os = "linux"))]
+const fn leave_little_behind(_: &TcpStream, _: &Limits) {}
 
 /// What hyper asks for at least.
 const LEAST_BUFFER: usize = 8_192;

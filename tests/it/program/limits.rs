@@ -37,16 +37,6 @@ fn until_the_end(stream: &mut TcpStream) -> (usize, Duration) {
     (total, began.elapsed())
 }
 
-/// The value of a line of the metrics.
-fn meter(running: &Running, name: &str) -> String {
-    let text = running.page("/metrics");
-    let line = text
-        .lines()
-        .find_map(|line| line.strip_prefix(name).and_then(|l| l.strip_prefix(' ')));
-    assert!(line.is_some(), "{name} in {text}");
-    line.unwrap().to_owned()
-}
-
 #[test]
 fn a_head_that_does_not_come_and_a_connection_without_requests_are_cut() {
     let running = with(&["--head-timeout", "1", "--idle-timeout", "3"]);
@@ -83,7 +73,7 @@ fn a_client_that_does_not_take_its_answer_is_cut() {
     // It cannot even be asked for all of them.
     let _ = slow.write_all(requests.as_bytes());
     thread::sleep(Duration::from_secs(3));
-    assert_eq!(meter(&running, "incidentlib_connections"), "1");
+    assert_eq!(running.meter("incidentlib_connections"), "1");
     let (sent, _) = until_the_end(&mut slow);
     assert!(sent < many * page, "{sent}");
 }
@@ -131,10 +121,7 @@ fn there_are_so_many_connections_and_the_next_is_told() {
         assert!(said.iter().all(|said| answer.contains(said)), "{answer}");
         drop(held);
         thread::sleep(Duration::from_millis(200));
-        assert_eq!(
-            meter(&running, "incidentlib_connections_refused_total"),
-            "1"
-        );
+        assert_eq!(running.meter("incidentlib_connections_refused_total"), "1");
     }
 }
 
@@ -323,64 +310,6 @@ fn a_request_names_one_host_and_no_more() {
     let (head, _) = running.ask(&["CONNECT example.org:443 HTTP/1.1", HOST]);
     assert!(head.starts_with("http/1.1 405"), "{head}");
     assert!(head.contains("\r\nallow: get,head\r\n"), "{head}");
-}
-
-#[test]
-fn what_is_too_much_to_draw_waits_a_little_and_is_told_then() {
-    let running = with(&["--drawing", "1", "--waiting", "0"]);
-    running.page("/ko/cases");
-    let (mut refused, mut good) = (0, 0);
-    thread::scope(|scope| {
-        let asking: Vec<_> = (0..8)
-            .map(|client| {
-                let running = &running;
-                scope.spawn(move || {
-                    let ask = |turn| {
-                        let path = match turn % 3 {
-                            0 => format!("/ko/cases?q=pool+{client}+{turn}"),
-                            1 => format!("/ko/api?{client}={turn}"),
-                            _ => format!("/api/v1/cases?q=pool+{client}+{turn}&lang=ko"),
-                        };
-                        running.ask(&[&format!("GET {path} HTTP/1.1"), HOST])
-                    };
-                    (0..25).map(ask).collect::<Vec<_>>()
-                })
-            })
-            .collect();
-        // What is kept goes on meanwhile.
-        for _ in 0..50 {
-            let (head, _) = running.ask(&["GET /ko/cases HTTP/1.1", HOST]);
-            assert!(head.starts_with("http/1.1 200"), "{head}");
-            // So does what says how the program is.
-            assert_eq!(running.page("/readyz"), "ready\n");
-        }
-        for (head, body) in asking.into_iter().flat_map(|asking| asking.join().unwrap()) {
-            if head.starts_with("http/1.1 200") {
-                good += 1;
-                continue;
-            }
-            refused += 1;
-            assert!(head.starts_with("http/1.1 503"), "{head}");
-            assert!(head.contains("\r\nretry-after: 2\r\n"), "{head}");
-            assert!(head.contains("\r\ncache-control: no-store\r\n"), "{head}");
-            let body = String::from_utf8(body).unwrap();
-            assert!(body.contains("요청이 한꺼번에 몰렸습니다"), "{body}");
-            let of_api = head.contains("application/problem+json");
-            assert_eq!(
-                of_api,
-                head.contains("\r\naccess-control-allow-origin: *\r\n"),
-                "{head}"
-            );
-            assert_eq!(of_api, body.contains("api#overload"), "{body}");
-        }
-    });
-    assert!(refused > 0 && good > 0, "{refused} refused, {good} good");
-    assert_eq!(
-        meter(&running, "incidentlib_overloads_total"),
-        refused.to_string()
-    );
-    // And all is well again.
-    assert!(running.page("/ko/cases?q=pool").contains("pool"));
 }
 
 #[cfg(unix)]

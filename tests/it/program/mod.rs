@@ -1,5 +1,6 @@
 //! The program as it is started: its errors, its folder, its connections.
 
+mod drawing;
 mod imports;
 mod limits;
 mod logs;

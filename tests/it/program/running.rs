@@ -109,6 +109,16 @@ impl Running {
         assert!(head.starts_with("http/1.0 200"), "{path}: {head}");
         String::from_utf8(body).unwrap()
     }
+
+    /// The value of a line of the metrics.
+    pub(super) fn meter(&self, name: &str) -> String {
+        let text = self.page("/metrics");
+        let line = text
+            .lines()
+            .find_map(|line| line.strip_prefix(name).and_then(|l| l.strip_prefix(' ')));
+        assert!(line.is_some(), "{name} in {text}");
+        line.unwrap().to_owned()
+    }
 }
 
 impl Drop for Running {

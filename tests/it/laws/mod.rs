@@ -95,7 +95,11 @@ impl World {
         let ids = dice.list.iter().map(|index| index.get(cases).id);
         pairs.extend(ids.map(|id| ("id".to_owned(), id.to_string())));
         let titles = Lang::ALL.map(|lang| case.title(lang).value);
-        let words: Vec<_> = titles.iter().flat_map(|title| title.split(' ')).collect();
+        let words = titles.iter().flat_map(|title| title.split(' '));
+        // Whoever searches for a case by its id is led to it, and sees no listing.
+        let words: Vec<_> = words
+            .filter(|word| self.library.called(word).is_none())
+            .collect();
         let words: Vec<_> = dice.words.iter().map(|index| *index.get(&words)).collect();
         pairs.push(("q".to_owned(), words.join(" ")));
         let sorts = ["", "newest", "oldest", "longest", "shortest", "updated"];

@@ -1,6 +1,6 @@
 //! A record that becomes a folder and a record again has lost nothing.
 
-use incidentlib::{cli::Outcome, lang::Localized, wire::*};
+use incidentlib::{cli::Outcome, lang::Localized, markup::to_plain, wire::*};
 use proptest::{prelude::*, sample::select};
 
 use crate::import::{Folder, fixture};
@@ -105,13 +105,15 @@ fn words() -> impl Strategy<Value = String> {
         "[twelve](/here)",
     ]);
     let gap = select(vec![" ", " ", "\n", "\n\n"]);
-    prop::collection::vec((word, gap), 1..8).prop_map(|parts| {
+    let text = prop::collection::vec((word, gap), 1..8).prop_map(|parts| {
         let text: String = parts
             .into_iter()
             .flat_map(|(word, gap)| [word, gap])
             .collect();
         text.trim().to_owned()
-    })
+    });
+    // A fence or a code span around nothing is refused as blank.
+    text.prop_filter("it says something", |text| !to_plain(text).is_empty())
 }
 
 fn line() -> impl Strategy<Value = String> {

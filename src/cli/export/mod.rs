@@ -1,6 +1,8 @@
 //! Writes the whole site as files that any file server can send.
 
+mod disk;
 mod folder;
+mod lock;
 mod record;
 
 use std::{collections::BTreeSet, io::Write, path::PathBuf, sync::Arc};

@@ -9,6 +9,12 @@ const PAGES = `${OWN}pages`;
 const HASHED = site.files[0].slice(0, site.files[0].lastIndexOf("/") + 1);
 const MOST_PAGES = 60;
 const MOST_BYTES = 6_000_000;
+// For so many milliseconds a page that is kept waits for the site to begin its answer: a network
+// that takes the question and stays silent is no better than none. A page that is not kept waits
+// as long as the browser does.
+const PATIENCE = 4_000;
+// The pages to which this worker led after it had waited already.
+const waited = new Set();
 const langs = Object.keys(site.offline);
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -56,16 +62,33 @@ async function fileFirst(request) {
 }
 
 async function networkFirst(event) {
-  let answer;
-  try {
-    answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch {
-    return (await kept(event.request.url)) ?? instead(event.request.url);
-  }
+  const { url } = event.request;
+  const asked = ask(event);
+  event.waitUntil(asked);
+  const answer = await Promise.race([asked, wait(waited.delete(keyOf(url)) ? 0 : PATIENCE)]);
   // Whoever stands before the site says that it cannot be reached.
-  if ([502, 503, 504].includes(answer.status)) return (await kept(event.request.url)) ?? answer;
-  if (mayKeep(event.request.url, answer)) event.waitUntil(keep(event.request.url, answer.clone()));
-  return answer;
+  if (!answer || [502, 503, 504].includes(answer.status)) {
+    const page = await kept(url);
+    if (page?.status === 302) waited.add(keyOf(page.headers.get("location")));
+    if (page) return page;
+  }
+  return answer ?? (await asked) ?? instead(url);
+}
+
+/** What the network answers, which is kept however late it comes; undefined where nothing does. */
+async function ask(event) {
+  const { url } = event.request;
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (mayKeep(url, answer)) event.waitUntil(keep(url, answer.clone()));
+    return answer;
+  } catch {
+    return undefined;
+  }
+}
+
+function wait(milliseconds) {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 /** Whether an address is that of a file, such as a feed, rather than of a page. */

@@ -18,6 +18,8 @@ impl Format {
     pub const ALL: [Self; 4] = [Self::Atom, Self::Json, Self::Csv, Self::Markdown];
     /// Those in which one case can be had.
     pub const OF_A_CASE: [Self; 2] = [Self::Json, Self::Markdown];
+    /// Those in which the cases of one term can be had at an address of its own.
+    pub const OF_A_TERM: [Self; 2] = [Self::Atom, Self::Markdown];
 
     /// How the last segment of its addresses ends, after a dot.
     pub const fn ending(self) -> &'static str {

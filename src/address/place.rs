@@ -22,8 +22,8 @@ pub enum Place {
     Terms(Kind),
     /// A term.
     Term(Kind, Slug),
-    /// The cases of a term as a feed.
-    TermFeed(Kind, Slug),
+    /// The cases of a term as a file; not in every format, see [`Format::OF_A_TERM`].
+    TermAs(Format, Kind, Slug),
     /// The subjects.
     Topics,
     /// A subject.
@@ -47,7 +47,7 @@ impl Place {
     pub const fn is_page(&self) -> bool {
         !matches!(
             self,
-            Self::CasesAs(..) | Self::CaseAs(..) | Self::CasesIndex(_) | Self::TermFeed(..)
+            Self::CasesAs(..) | Self::CaseAs(..) | Self::CasesIndex(_) | Self::TermAs(..)
         )
     }
 
@@ -64,8 +64,8 @@ impl Place {
             Self::CasesIndex(part) => format!("/cases.{}.json", part.name()),
             Self::Terms(kind) => format!("/{}", kind.folder()),
             Self::Term(kind, slug) => format!("/{}/{slug}", kind.folder()),
-            Self::TermFeed(kind, slug) => {
-                format!("/{}/{slug}.{}", kind.folder(), Format::Atom.ending())
+            Self::TermAs(format, kind, slug) => {
+                format!("/{}/{slug}.{}", kind.folder(), format.ending())
             }
             Self::Topics => "/topics".to_owned(),
             Self::Topic(slug) => format!("/topics/{slug}"),

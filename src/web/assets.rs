@@ -42,6 +42,17 @@ const SCRIPTS: [&str; 9] = [
     "script/offline.js",
 ];
 
+/// The parts of the script that draws the listing where no server does.
+const LISTING: [&str; 7] = [
+    "still/listing/draw.js",
+    "still/listing/query.js",
+    "still/listing/refuse.js",
+    "still/listing/search.js",
+    "still/listing/result.js",
+    "still/listing/html.js",
+    "still/listing/told.js",
+];
+
 /// The type of every script.
 pub(super) const SCRIPT_TYPE: &str = "text/javascript; charset=utf-8";
 
@@ -80,13 +91,6 @@ impl Assets {
     /// The files that came with the program.
     pub(super) fn embedded() -> Self {
         let style: Vec<u8> = STYLES.iter().flat_map(|path| file(path)).copied().collect();
-        let script: Vec<u8> = SCRIPTS
-            .iter()
-            .flat_map(|path| file(path))
-            .copied()
-            .collect();
-        // A block keeps the names of the script from those of the browser.
-        let script = [&b"\"use strict\";\n{\n"[..], &script, b"}\n"].concat();
         let mut hashed = BTreeMap::new();
         let mut keep = |bytes: Vec<u8>, ending: &str, content_type| {
             let name = format!("{}.{ending}", short_hash(&bytes));
@@ -102,9 +106,9 @@ impl Assets {
         };
         Self {
             style: keep(style, "css", "text/css; charset=utf-8"),
-            script: keep(script, "js", SCRIPT_TYPE),
+            script: keep(whole(&SCRIPTS), "js", SCRIPT_TYPE),
             lead: keep(file("still/lead.js").to_vec(), "js", SCRIPT_TYPE),
-            listing: keep(file("still/listing.js").to_vec(), "js", SCRIPT_TYPE),
+            listing: keep(whole(&LISTING), "js", SCRIPT_TYPE),
             favicon: picture("favicon.svg", "image/svg+xml"),
             favicon_ico: picture("favicon.ico", "image/vnd.microsoft.icon"),
             hashed,
@@ -120,6 +124,12 @@ impl Assets {
     pub(super) fn get(&self, name: &str) -> Option<&Asset> {
         self.hashed.get(name)
     }
+}
+
+/// A script from its parts. A block keeps their names from those of the browser.
+fn whole(parts: &[&str]) -> Vec<u8> {
+    let parts: Vec<_> = parts.iter().map(|path| file(path)).collect();
+    [&b"\"use strict\";\n{\n"[..], &parts.concat(), b"}\n"].concat()
 }
 
 fn picture(path: &'static str, content_type: &'static str) -> Asset {
@@ -172,11 +182,10 @@ mod tests {
 
     #[test]
     fn every_file_is_there_and_used() {
-        let used = STYLES.into_iter().chain(SCRIPTS).chain([
+        let used = STYLES.into_iter().chain(SCRIPTS).chain(LISTING).chain([
             "sw.js",
             "sw-off.js",
             "still/lead.js",
-            "still/listing.js",
             "favicon.svg",
             "favicon.ico",
         ]);
@@ -187,5 +196,11 @@ mod tests {
         assert_eq!(styles, STYLES.len(), "every style file is in the list");
         let scripts = FILES.get_dir("script").unwrap().files().count();
         assert_eq!(scripts, SCRIPTS.len(), "every script file is in the list");
+        let listing = FILES.get_dir("still/listing").unwrap().files().count();
+        assert_eq!(
+            listing,
+            LISTING.len(),
+            "every part of the listing is in the list"
+        );
     }
 }

@@ -137,12 +137,14 @@ fn own_places(library: &Library) -> Vec<Place> {
         let unused: Vec<_> = unused.collect();
         places.extend(unused);
     }
-    let feeds = places.iter().filter_map(|place| match place {
-        Place::Term(kind, slug) => Some(Place::TermFeed(*kind, slug.clone())),
+    let files = places.iter().filter_map(|place| match place {
+        Place::Term(kind, slug) => {
+            Some(Format::OF_A_TERM.map(|format| Place::TermAs(format, *kind, slug.clone())))
+        }
         _ => None,
     });
-    let feeds: Vec<_> = feeds.collect();
-    places.extend(feeds);
+    let files: Vec<_> = files.flatten().collect();
+    places.extend(files);
     places.extend([Place::Compare(Vec::new()), Place::Offline]);
     places.extend(Format::ALL.map(|format| Place::CasesAs(format, String::new())));
     places.extend(IndexPart::ALL.map(Place::CasesIndex));

@@ -23,6 +23,8 @@ pub(super) struct Shell {
     pub(super) style: String,
     pub(super) script: String,
     pub(super) favicon: String,
+    /// The same for browsers that draw no SVG there.
+    pub(super) favicon_ico: String,
     pub(super) touch_icon: String,
     pub(super) manifest: String,
     pub(super) open_search: String,
@@ -176,6 +178,7 @@ impl Shell {
             style: addresses.asset(&site.assets.style),
             script: addresses.asset(&site.assets.script),
             favicon: addresses.file("/favicon.svg"),
+            favicon_ico: addresses.file("/favicon.ico"),
             touch_icon: addresses.file(Icon::AppleTouch.path()),
             manifest: addresses.file(MANIFEST),
             open_search: addresses.file(&open_search(lang)),

@@ -35,6 +35,7 @@ pub(crate) struct Reader {
     pub(crate) full: fn(usize) -> String,
     pub(crate) refused: &'static str,
     pub(crate) list_is_a_link: &'static str,
+    pub(crate) list_is_files: &'static str,
     /// Offered to those who read this language, on a page in the other.
     pub(crate) hint: &'static str,
     pub(crate) close: &'static str,
@@ -78,8 +79,8 @@ pub(super) const EN: Reader = Reader {
     unstarred: "Taken out of the reading list.",
     full: |most| format!("A reading list holds {most} cases. Take one out first."),
     refused: "This browser does not let the site keep a reading list. Check its settings for this site.",
-    list_is_a_link: "The address of this page is the list: bookmark it, or send it. At the end of the \
-                     page it is a feed and Markdown, too.",
+    list_is_a_link: "The address of this page is the list: bookmark it, or send it.",
+    list_is_files: "At the end of the page it is a feed and Markdown, too.",
     hint: "Read this page in English",
     close: "Close",
     kept_at: "The site cannot be reached. This is the page as this device kept it on",
@@ -121,8 +122,8 @@ pub(super) const KO: Reader = Reader {
         format!("읽기 목록에는 사례를 {most}건까지 담을 수 있습니다. 먼저 하나를 빼 주세요.")
     },
     refused: "브라우저가 읽기 목록 저장을 막았습니다. 이 사이트의 브라우저 설정을 확인해 주세요.",
-    list_is_a_link: "이 페이지의 주소가 곧 읽기 목록입니다. 북마크하거나 그대로 보낼 수 있고, 페이지 끝에서 피드와 \
-                     마크다운으로도 받을 수 있습니다.",
+    list_is_a_link: "이 페이지의 주소가 곧 읽기 목록입니다. 북마크하거나 그대로 보낼 수 있습니다.",
+    list_is_files: "페이지 끝에서 피드와 마크다운으로도 받을 수 있습니다.",
     hint: "이 페이지를 한국어로 보기",
     close: "닫기",
     kept_at: "사이트에 연결할 수 없어 이 기기에 저장된 페이지를 보여 줍니다. 저장 시각:",

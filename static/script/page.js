@@ -6,6 +6,12 @@ const corner = document.querySelector(".corner");
 // From here on what only a script can do is shown in the place that was kept for it.
 document.documentElement.dataset.scripted = "";
 
+// The catalogue's own server sends no page at an address that goes on with a slash, and file
+// servers do: there, what needs that server is left out.
+if (canonical && location.pathname.startsWith(`${new URL(canonical).pathname}/`)) {
+  document.documentElement.dataset.still = "";
+}
+
 /** Says what was done, to eyes and to screen readers, for as long as it takes to read. */
 function tell(said) {
   const line = corner.querySelector("[role=status]");

@@ -29,7 +29,8 @@ for (const button of document.querySelectorAll("[data-sheet]")) {
   button.hidden = !navigator.share;
   button.addEventListener("click", () => {
     const text = document.querySelector("meta[name=description]").content;
+    const url = document.getElementById("share-link").value;
     // Whoever closes the sheet has changed their mind: that is no failure.
-    navigator.share({ title: document.title, text, url: canonical }).catch(() => {});
+    navigator.share({ title: document.title, text, url }).catch(() => {});
   });
 }

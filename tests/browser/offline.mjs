@@ -1,6 +1,8 @@
 // Pages that were opened stay readable when the site is gone, and say when they were kept; errors,
 // redirects and files are never kept; a new version leaves them readable; switched off, all goes.
-// Addresses from chats, by hand and with marks of how the reader came lead to what was kept. A door in front of the site is shut, breaks, and changes what goes through it.
+// Addresses from chats, by hand and with marks of how the reader came lead to what was kept. A site
+// that does not answer is not waited for. A door in front of the site is shut, breaks, hangs, and
+// changes what goes through it.
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { launch, newPage } from "./browser.mjs";
@@ -105,6 +107,8 @@ for (const [lang, gone, missing] of [
   await page.goto(door.base + read[0]);
   check(`${lang}: and was not kept`, !(await page.isVisible(".kept")) && (await page.textContent("main h1")).length > 5);
 
+  await hanging(lang, door, page, read[0], gone);
+
   // As many pages as there may be, and no more.
   await page.evaluate(async (at) => {
     const cache = await caches.open(`${at}pages`);
@@ -163,6 +167,44 @@ for (const [lang, gone, missing] of [
 await browser.close();
 finish();
 
+/** A network that takes the question and stays silent: what is kept is shown before long. */
+async function hanging(lang, door, page, path, gone) {
+  const url = door.base + path;
+  const keptAt = () => page.evaluate(async ([at, kept]) => (await (await caches.open(`${at}pages`)).match(kept)).headers.get("x-kept-at"), [own, url]);
+  /** Opens an address, and says after how many milliseconds it was there. */
+  const open = async (address) => {
+    const start = performance.now();
+    await page.goto(address);
+    return performance.now() - start;
+  };
+  const before = await keptAt();
+  door.hang = true;
+  const took = await open(url);
+  check(`${lang}: a site that stays silent is given up after some seconds`, gone.test(await page.innerText(".kept")) && took > 3_900 && took < 15_000, `${took} ms`);
+  await page.goto(`${door.base}/IL-0492`);
+  check(`${lang}: a short address leads on to the page that is kept`, page.url() === url && gone.test(await page.innerText(".kept")), page.url());
+  const missing = page.goto(`${door.base}/${lang}/orgs`);
+  await page.waitForTimeout(6_000);
+  check(`${lang}: the page that is not kept is waited for`, page.url() === url, page.url());
+  door.answer();
+  const answer = await missing;
+  check(`${lang}: and is shown when it comes`, answer.status() === 200 && page.url().endsWith(`/${lang}/orgs`) && !(await page.isVisible(".kept")), page.url());
+  await until(page, async ([at, kept, then]) => (await (await caches.open(`${at}pages`)).match(kept)).headers.get("x-kept-at") > then, [own, url, before]);
+
+  // What comes late and is an error is neither shown nor kept.
+  const late = await keptAt();
+  door.hang = true;
+  await page.goto(url);
+  check(`${lang}: it is given up again`, gone.test(await page.innerText(".kept")));
+  door.status = 500;
+  door.answer();
+  await page.waitForTimeout(500);
+  check(`${lang}: a late error is not kept`, (await keptAt()) === late && (await page.locator("main h1").count()) === 1);
+  door.status = 0;
+  await page.goto(url);
+  check(`${lang}: a site that answers again is shown as it is`, !(await page.isVisible(".kept")));
+}
+
 /** Asks the page again and again: what it asks the browser for comes later. */
 async function until(page, holds, ...given) {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -175,9 +217,11 @@ async function until(page, holds, ...given) {
 /** The site behind a door of its own. */
 async function openDoor() {
   const { readFile } = await import("node:fs/promises");
-  const door = { shut: false, status: 0, worker: null, released: false, off: await readFile(new URL("../../static/sw-off.js", import.meta.url), "utf8") };
+  const door = { shut: false, hang: false, status: 0, worker: null, released: false, off: await readFile(new URL("../../static/sw-off.js", import.meta.url), "utf8") };
+  const held = [];
   const server = createServer(async (request, response) => {
     if (door.shut) return request.socket.destroy();
+    if (door.hang) await new Promise((done) => held.push(done));
     if (door.status) return response.writeHead(door.status, { "content-type": "text/html" }).end("<h1>error</h1>");
     const { host, connection, ...headers } = request.headers;
     // What the door changes is never as it was.
@@ -197,6 +241,10 @@ async function openDoor() {
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   door.base = `http://127.0.0.1:${server.address().port}${prefix}`;
+  door.answer = () => {
+    door.hang = false;
+    for (const go of held.splice(0)) go();
+  };
   door.close = () => new Promise((done) => {
     server.close(done);
     server.closeAllConnections();

@@ -6,7 +6,7 @@ import { check, finish, none, site } from "./report.mjs";
 
 const base = site();
 const browser = await launch();
-const kinds = { case: "/cases/IL-0492", listing: "/cases?sort=oldest&page=2", term: "/components/dns", topic: "/topics/dns" };
+const kinds = { case: "/cases/IL-0492", listing: "/cases?sort=oldest&page=2", term: "/components/dns", topic: "/topics/dns", compare: "/compare?id=IL-0492&id=IL-0262", both: "/cases/IL-0492/both", patterns: "/patterns" };
 const pinned = { ...kinds, listing: "/cases?sort=oldest" };
 const said = {
   en: { link: "Link copied.", quote: "Quotation copied with its link.", hand: /press Ctrl\+C/ },

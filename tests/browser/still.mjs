@@ -1,5 +1,6 @@
 // The catalogue as files draws the same listings as its own server: the same cases in the same
-// order, the same counts, the same links. Arguments: the server, and the files behind a file server.
+// order, the same counts, the same links, the same to take along, the same refusals; and what needs
+// the server is left out. Arguments: the server, and the files behind a file server.
 import { launch, newPage } from "./browser.mjs";
 import { langs } from "./pages.mjs";
 import { check, finish, none, site } from "./report.mjs";
@@ -23,6 +24,8 @@ for (const lang of langs) {
   await around(lang);
   await stars(lang);
   await wrong(lang);
+  await takenAlong(lang);
+  await leftOut(lang);
 }
 await lead();
 none("nothing went wrong on the way", [...server.faults, ...files.faults]);
@@ -49,34 +52,52 @@ async function same(lang, query) {
   await server.goto(`${base}/${lang}/cases${query}`);
   const address = new URL(server.url());
   await drawn(`${still}/${lang}/cases/${address.search}`, address.search !== "");
-  const [one, other] = [await server.evaluate(results), await files.evaluate(results)];
+  await alike(`${lang} ${query}`, ".results", 50);
+  const [one, other] = [await server.evaluate(head), await files.evaluate(head)];
+  check(`${lang} ${query}: the same title, description and address`, JSON.stringify(one) === JSON.stringify(other), { one, other });
+  // Files hold the whole catalogue and none of its parts.
+  const whole = [...address.searchParams.keys()].every((name) => ["view", "page", "per_page"].includes(name));
+  const offered = await files.evaluate(() => [".formats", "[data-copy-file]"].map((selector) => document.querySelectorAll(`.results ${selector}`).length));
+  check(`${lang} ${query}: offers the files that there are`, offered.join() === (whole ? "1,1" : "0,0"), offered);
+}
+
+/** Both show the same there. */
+async function alike(what, selector, least) {
+  const [one, other] = [await server.evaluate(lines, selector), await files.evaluate(lines, selector)];
   const at = one.findIndex((line, number) => line !== other[number]);
-  check(`${lang} ${query}: the same list`, one.length > 50 && JSON.stringify(one) === JSON.stringify(other), `${one.slice(at - 1, at + 2).join(" ")}\n         ${other.slice(at - 1, at + 2).join(" ")}`);
+  check(`${what}: the same ${selector}`, one.length > least && JSON.stringify(one) === JSON.stringify(other), `${one.slice(at - 1, at + 2).join(" ")}\n         ${other.slice(at - 1, at + 2).join(" ")}`);
 }
 
 /** Opens a listing of the files and waits until it is drawn. */
 async function drawn(url, needed = true) {
   await files.goto(url);
-  await files.waitForFunction((needed) => !needed || document.querySelector(".results:not([aria-busy]) .facets") && !document.querySelector(".results .formats"), needed);
+  // The address that a page says is its own follows what is drawn.
+  await files.waitForFunction((needed) => !needed || new URL(document.querySelector("link[rel=canonical]").href).search, needed);
 }
 
-/** The list as lines, one an element, its attributes in order. */
-function results() {
+/** What the head says of the page. */
+function head() {
+  const { pathname, search } = new URL(document.querySelector("link[rel=canonical]").href);
+  return [document.title, document.querySelector("meta[name=description]").content, pathname, search];
+}
+
+/** A part of a page as lines, one an element, its attributes in order. */
+function lines(selector) {
   const lines = [];
   const walk = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
-      const text = node.data.replace(/\s+/g, " ").trim();
+      const text = node.data.replaceAll(location.origin, "").replace(/\s+/g, " ").trim();
       if (text) lines.push(text);
       return;
     }
-    // What a result can be taken along as is made by the server alone.
-    if (node.matches?.(".formats, .acts, .share, .about-list")) return;
+    // Files of a part of the catalogue are made by the server alone, and so is what speaks of them.
+    if (node.matches(".formats, .served") || node.querySelector(":scope > [data-copy-file]")) return;
     // Whether filters are open is for the width of the window.
     const attributes = [...node.attributes].filter(({ name }) => !["open", "data-lang"].includes(name));
     lines.push(`<${node.localName} ${attributes.map(({ name, value }) => `${name}=${value}`).sort().join(" ")}>`);
     node.childNodes.forEach(walk);
   };
-  walk(document.querySelector(".results"));
+  walk(document.querySelector(selector));
   return lines;
 }
 
@@ -130,22 +151,18 @@ async function refused(lang) {
   await drawn(`${still}/${lang}/cases/?component=ELB`);
   const [one, other] = [await server.textContent("h1"), await files.textContent("h1")];
   check(`${lang} component=ELB: finds what the server finds`, one === other, { one, other });
-  const queries = ["component=hapoxy", "severity=sev1", "year=1969", "unknown=cause", "id=IL-9999", "sort=newst", "view=grid", "page=9999", "page=x", "per_page=101"];
+  const slips = ["component=hapoxy", "component=dsn", "symptom=timeuots", "org=Githbu", "domain=zebra", "root_cause=용랴", "severity=sev1", "year=1969", "year=2o22", "unknown=cause", "unknown=user"];
+  const choices = ["id=IL-9999", "id=il-0093", "id=x", "id=x&id=IL-9998&component=dns", "id=nope&component=dsn", "sort=newst", "sort=x", "view=ful", "view=grid", "per_page=101", "page=9999", "page=x", "page=0", "page=7&component=dns"];
+  const several = ["component=hapoxy&year=2022&sort=oldest", "component=hapoxy&sort=newst", "q=dns&sort=longst", `${"component=dns&".repeat(2)}severity=sev5`];
+  const much = [`q=${"a".repeat(2001)}`, [...Array(101).keys()].map((at) => `year=${1980 + at}`).join("&")];
+  const queries = [...slips, ...choices, ...several, ...much];
   for (const query of queries) {
     await server.goto(`${base}/${lang}/cases?${query}`);
     await files.goto(`${still}/${lang}/cases/?${query}`);
     await files.waitForSelector(".error .what");
-    for (const part of ["h1", ".what", "title"]) {
-      const [one, other] = [await server.textContent(part), await files.textContent(part)];
-      // The server goes on to say what there is instead.
-      check(`${lang} ${query}: says what the server says in ${part}`, one.startsWith(other) && other, { one, other });
-    }
-  }
-  for (const query of ["component=dns", "root_cause=capacity&year=2022&sort=oldest", "view=full&per_page=5&page=2", "sort=longest"]) {
-    await server.goto(`${base}/${lang}/cases?${query}`);
-    await drawn(`${still}/${lang}/cases/${new URL(server.url()).search}`);
+    await alike(`${lang} ${query.slice(0, 60)}`, "main", 12);
     const [one, other] = [await server.title(), await files.title()];
-    check(`${lang} ${query}: has the server's title`, one === other, { one, other });
+    check(`${lang} ${query.slice(0, 60)}: has the server's title`, one === other, { one, other });
   }
 }
 
@@ -175,7 +192,7 @@ async function stars(lang) {
   const pressed = () => star.getAttribute("aria-pressed");
   const open = async () => {
     await page.goto(`${still}/${lang}/cases/?sort=oldest`);
-    await page.waitForFunction(() => document.querySelector(".results:not([aria-busy]) .facets") && !document.querySelector(".results .formats"));
+    await page.waitForFunction(() => new URL(document.querySelector("link[rel=canonical]").href).search);
   };
   await open();
   await star.click();
@@ -185,6 +202,52 @@ async function stars(lang) {
   await star.click();
   check(`${lang}: and left`, (await pressed()) === "false" && (await page.textContent("[data-count]")) === "0");
   await page.context().close();
+}
+
+/** What is taken along of a list that was drawn here is that list. */
+async function takenAlong(lang) {
+  const page = await newPage(browser, still, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.addInitScript(() => {
+    navigator.share = async (what) => (globalThis.shared = what);
+  });
+  await page.goto(`${still}/${lang}/cases/?component=dns`);
+  await page.waitForFunction(() => new URL(document.querySelector("link[rel=canonical]").href).search);
+  const link = `${still}/${lang}/cases?component=dns`;
+  await page.click(".acts > [data-copy]");
+  await page.waitForFunction(() => document.querySelector(".corner [role=status]").textContent);
+  check(`${lang}: the link of a drawn list is copied`, (await page.evaluate(() => navigator.clipboard.readText())) === link);
+  await page.click("[data-sheet]");
+  const shared = await page.evaluate(() => globalThis.shared);
+  check(`${lang}: and goes to the system's sheet`, shared.url === link && shared.title === (await page.title()) && shared.text.includes("DNS"), shared);
+  none(`${lang}: taking along is quiet`, page.faults);
+  await page.context().close();
+}
+
+/** What only the server answers is not offered where nothing answers, and is where it does. */
+async function leftOut(lang) {
+  for (const path of ["cases/IL-0492", "cases/IL-0492/both", "api", "compare", "components/dns", "topics/dns", "patterns", "about"]) {
+    await files.goto(`${still}/${lang}/${path}/`);
+    const text = await files.innerText("main");
+    check(`${lang} ${path}: no file names MCP addresses`, !/\/mcp\b|incidentlib:\/\//.test(text), text.match(/.*(?:\/mcp\b|incidentlib:\/\/).*/)?.[0]);
+    const asking = await files.locator("main a[href*='?']:visible").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    none(`${lang} ${path}: only lists are asked for`, asking.filter((href) => !href.startsWith(`/${lang}/cases?`) && !/^https?:/.test(href)));
+    const commands = await files.locator("main code:visible").evaluateAll((all) => all.map((code) => code.textContent).filter((text) => text.includes("?")));
+    none(`${lang} ${path}: no command asks for what is no file`, commands);
+    for (const file of await files.locator("[data-copy-file]").evaluateAll((all) => all.map((button) => button.dataset.copyFile))) {
+      const [one, other] = await Promise.all([base, still].map(async (from) => (await (await fetch(`${from}${file}`)).text()).replaceAll(from, "")));
+      check(`${lang} ${path}: ${file} is the server's`, one.length > 100 && one === other);
+    }
+    await server.goto(`${base}/${lang}/${path}`);
+    const [seen, unseen] = [await server.locator(".served").evaluateAll((all) => all.filter((part) => !part.checkVisibility()).length), await server.locator(".as-files:visible").count()];
+    check(`${lang} ${path}: on the server nothing is left out`, seen === 0 && unseen === 0, { seen, unseen });
+  }
+  for (const path of ["api", "compare"]) {
+    await files.goto(`${still}/${lang}/${path}/`);
+    check(`${lang} ${path}: it is said that something is left out`, await files.isVisible(".as-files"));
+  }
+  await files.goto(`${still}/api/v1/topics/index.html`);
+  await files.waitForURL(`${still}/api/v1/topics/index.json`);
+  check(`${lang}: the page beside data leads to it`, (await files.evaluate(() => JSON.parse(document.body.textContent).items.length)) > 3);
 }
 
 /** Where the index does not load, the page says so. */

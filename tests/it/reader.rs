@@ -102,7 +102,11 @@ fn the_whole_text_to_take_along_is_a_file_that_is_there() {
             "/cases?component=haproxy&view=full",
             "/cases.md?component=haproxy",
         ),
-        ("/components/haproxy", "/cases.md?component=haproxy"),
+        ("/components/haproxy", "/components/haproxy.md"),
+        (
+            "/compare?id=IL-0003&id=IL-0001",
+            "/cases.md?id=IL-0003&id=IL-0001",
+        ),
     ] {
         for lang in LANGS {
             let answer = site.get(&format!("/{lang}{path}"));
@@ -146,7 +150,7 @@ fn a_reading_list_is_a_listing_that_says_so_and_holds_what_it_promises() {
         ),
         (
             "ko",
-            "이 페이지의 주소가 곧 읽기 목록입니다. 북마크하거나 그대로 보낼 수 있고, 페이지 끝에서 피드와 \
+            "이 페이지의 주소가 곧 읽기 목록입니다. 북마크하거나 그대로 보낼 수 있습니다. 페이지 끝에서 피드와 \
              마크다운으로도 받을 수 있습니다.",
             "읽기 목록에는 사례를 100건까지 담을 수 있습니다. 먼저 하나를 빼 주세요.",
         ),

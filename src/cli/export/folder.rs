@@ -4,14 +4,17 @@
 //! place. Whatever goes wrong before, the old one stays as it was.
 
 use std::{
-    fs::{self, File, TryLockError},
-    io::{self, Write as _},
+    fs,
     path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result, bail};
 
-use super::record::{RECORD, Record};
+use super::{
+    disk::{remove, swap, sync_folder, sync_folders, write},
+    lock::Lock,
+    record::{RECORD, Record},
+};
 
 /// A folder while its successor is being written.
 pub(super) struct Folder {
@@ -137,31 +140,6 @@ impl Drop for Folder {
     }
 }
 
-/// What one export at a time holds: a file beside the folder.
-struct Lock {
-    path: PathBuf,
-    _file: File,
-}
-
-impl Lock {
-    /// The lock; none where another export holds it.
-    fn hold(path: PathBuf) -> io::Result<Option<Self>> {
-        let file = File::create(&path)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(Self { path, _file: file })),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(problem)) => Err(problem),
-        }
-    }
-}
-
-impl Drop for Lock {
-    fn drop(&mut self) {
-        // A lock that stays behind is nobody's and is held again by the next export.
-        let _ = fs::remove_file(&self.path);
-    }
-}
-
 /// Where a folder really stands, so that a link to it stays a link.
 fn place(named: &Path) -> Result<PathBuf> {
     if named.exists() {
@@ -205,61 +183,6 @@ fn ours(target: &Path, named: &Path) -> Result<Record> {
             "{shown} holds other files, such as {path}: no export made this folder, so none \
              replaces it; name a new or an empty one"
         ),
-    }
-}
-
-fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create_new(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
-}
-
-/// Makes the names in a folder and in those below it safe on the disk.
-fn sync_folders(folder: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_type()?.is_dir() {
-            sync_folders(&entry.path())?;
-        }
-    }
-    sync_folder(folder)
-}
-
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-/// Elsewhere a folder cannot be opened as a file; its names are safe as far as the system keeps
-/// them so.
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
-/// Changes the places of two folders at once where the system can, so that there is no moment
-/// without one.
-fn swap(new: &Path, target: &Path, old: &Path) -> io::Result<()> {
-    #[cfg(target_os = "linux")]
-    {
-        use rustix::fs::{CWD, RenameFlags, renameat_with};
-        if renameat_with(CWD, new, CWD, target, RenameFlags::EXCHANGE).is_ok() {
-            return Ok(());
-        }
-        // Some file systems cannot; two steps do there, too.
-    }
-    fs::rename(target, old)?;
-    fs::rename(new, target).inspect_err(|_| {
-        // Without its successor the old one goes back; where even that fails, the next export
-        // does it.
-        let _ = fs::rename(old, target);
-    })
-}
-
-fn remove(folder: &Path) -> io::Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(problem) if problem.kind() != io::ErrorKind::NotFound => Err(problem),
-        _ => Ok(()),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Writes the whole site as files that any file server can send.
 
+mod disk;
 mod folder;
+mod lock;
 mod record;
 
 use std::{collections::BTreeSet, io::Write, path::PathBuf, sync::Arc};
@@ -60,11 +62,12 @@ impl Export {
         for address in &map {
             progress.set_message(address.clone());
             progress.inc(1);
-            let file = runtime.block_on(front.still(address))?;
-            if is_free(&file, &mut taken) {
-                folder.keep(&file.path, &file.bytes)?;
+            for file in runtime.block_on(front.still(address))? {
+                if is_free(&file, &mut taken) {
+                    folder.keep(&file.path, &file.bytes)?;
+                }
+                pictures.extend(file.picture);
             }
-            pictures.extend(file.picture);
         }
         progress.inc_length(u64::try_from(pictures.len())?);
         for address in &pictures {
@@ -72,8 +75,9 @@ impl Export {
             progress.inc(1);
             // Drawing takes longest, and a picture that is there is the same one.
             if !folder.take_over(&front.still_path(address))? {
-                let file = runtime.block_on(front.still(address))?;
-                folder.keep(&file.path, &file.bytes)?;
+                for file in runtime.block_on(front.still(address))? {
+                    folder.keep(&file.path, &file.bytes)?;
+                }
             }
         }
         progress.set_message("the folder");

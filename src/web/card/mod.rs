@@ -1,6 +1,6 @@
 //! The picture that stands for a page in chat: 1200×630, one per page and language.
 //!
-//! - [`Card`], what a picture says, and `says`, what it says of each page;
+//! - [`Card`], what a picture says, and `says`, what it says of each page, `lists` of listings;
 //! - `reads`, which page an address pictures, and [`show`], the handler;
 //! - `face`, the type it is set in; `names`, which no line breaks; `wrap`, its lines; `layout`,
 //!   where everything stands;
@@ -16,6 +16,7 @@
 mod face;
 pub(super) mod icons;
 mod layout;
+mod lists;
 mod names;
 mod paint;
 mod reads;
@@ -25,8 +26,8 @@ mod wrap;
 
 use std::{fmt::Write as _, sync::LazyLock};
 
+pub(super) use lists::of_listing;
 pub(super) use reads::{image_of, show};
-pub(super) use says::of_listing;
 pub(super) use studio::Studio;
 
 use paint::{HEIGHT, WIDTH};

@@ -58,8 +58,12 @@ impl fmt::Display for Spoilt {
 
 /// The PNG of an SVG, in the size that it says.
 pub(super) fn paint(svg: &impl askama::Template) -> Result<Vec<u8>, Spoilt> {
-    let svg = svg.render().map_err(Spoilt::Template)?;
-    let tree = Tree::from_str(&svg, &OPTIONS).map_err(Spoilt::Svg)?;
+    drawn(&svg.render().map_err(Spoilt::Template)?)
+}
+
+/// The same of an SVG that is written already.
+pub(super) fn drawn(svg: &str) -> Result<Vec<u8>, Spoilt> {
+    let tree = Tree::from_str(svg, &OPTIONS).map_err(Spoilt::Svg)?;
     let size = tree.size().to_int_size();
     let mut pixels = Pixmap::new(size.width(), size.height()).ok_or(Spoilt::Size)?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());

@@ -4,21 +4,19 @@ use std::sync::Arc;
 
 use super::{
     Card, Fact,
+    lists::of_address,
     names::{names_kept_whole, unbroken},
 };
 use crate::{
     address::Place,
     case::{Case, CaseId, Kind, Slug},
-    catalogue::{Elapsed, Facet, Query, Topic, most_met},
+    catalogue::{Elapsed, Query, Topic},
     lang::Localized,
     markup::{excerpt, to_plain},
     telling::short_title,
-    web::{pages::list_filters::filters_in_words, visit::Visit},
+    web::visit::Visit,
     words::{Words, when},
 };
-
-/// How many names of organisations or causes are worth a line.
-const NAMES: usize = 8;
 
 impl Card {
     /// What the picture of a page says, and the page that it is the picture of: some pages share
@@ -32,17 +30,7 @@ impl Card {
                 let case = library.case(*id)?;
                 return Some((Place::Case(*id), case_card(visit, case)));
             }
-            Place::Cases(query) => {
-                let parameters: Vec<_> = form_urlencoded::parse(query.as_bytes())
-                    .into_owned()
-                    .collect();
-                let query = Query::read(&parameters, library).ok()?.query;
-                if parameters.iter().any(|(name, _)| name == SEARCHED) {
-                    return Some(of_search(visit, &query));
-                }
-                let cases = library.answer(&pictured(&query)).cases;
-                return Some(of_listing(visit, &query, &cases));
-            }
+            Place::Cases(query) => return of_address(visit, query),
             Place::Terms(kind) => {
                 let kind_words = (words.terms.kinds)(*kind);
                 let card = plain(visit, words.terms.term, kind_words.many, kind_words.about);
@@ -81,7 +69,7 @@ impl Card {
     }
 
     /// The same with how many cases it is about, and of which years.
-    fn of_cases(mut self, cases: &[&Arc<Case>]) -> Self {
+    pub(super) fn of_cases(mut self, cases: &[&Arc<Case>]) -> Self {
         let years = when::years(self.lang, cases.iter().map(|case| case.year()));
         self.fact = Fact {
             name: years.unwrap_or_default(),
@@ -89,65 +77,6 @@ impl Card {
         };
         self
     }
-}
-
-/// The parameter that stands, empty, in the address of a search's picture: what was typed is in
-/// neither.
-const SEARCHED: &str = "q";
-
-/// The query whose result a listing's picture shows: the whole of it in its natural order, and
-/// nothing that a visitor typed.
-fn pictured(query: &Query) -> Query {
-    query.without_text().whole().sorted(None)
-}
-
-/// What the filters of a listing come to; its name where it has none.
-fn headline(visit: &Visit, shown: &Query) -> String {
-    if shown.is_filtered() {
-        filters_in_words(visit, shown)
-    } else {
-        visit.words().listing.title.to_owned()
-    }
-}
-
-/// What the picture of a search says: its filters. How many cases it finds, and whose, hangs on
-/// words that are not drawn.
-fn of_search(visit: &Visit, query: &Query) -> (Place, Card) {
-    let shown = pictured(query);
-    let place = form_urlencoded::Serializer::new(format!("{SEARCHED}="))
-        .extend_pairs(shown.pairs())
-        .finish();
-    let over = visit.words().shell.search;
-    let card = plain(visit, over, &headline(visit, &shown), "");
-    (Place::Cases(place), card)
-}
-
-/// What the picture of a listing says of these cases, which answer its query.
-pub(in crate::web) fn of_listing(
-    visit: &Visit,
-    query: &Query,
-    cases: &[&Arc<Case>],
-) -> (Place, Card) {
-    if !query.text.is_empty() {
-        return of_search(visit, query);
-    }
-    let words = visit.words();
-    let shown = pictured(query);
-    // Whose cases they are, or what they died of where that stands in the headline.
-    let orgs_are_named = shown.wanted(Facet::Term(Kind::Org)).len() > 0 || !shown.ids.is_empty();
-    let kind = if orgs_are_named {
-        Kind::RootCause
-    } else {
-        Kind::Org
-    };
-    let names: Vec<_> = most_met(cases.iter().copied(), kind)
-        .into_iter()
-        .take(NAMES)
-        .map(|usage| visit.teller().label(kind, &usage.slug).to_owned())
-        .collect();
-    let headline = headline(visit, &shown);
-    let card = plain(visit, words.shell.cases, &headline, &names.join(", "));
-    (Place::Cases(shown.to_string()), card.of_cases(cases))
 }
 
 fn case_card(visit: &Visit, case: &Case) -> Card {
@@ -240,7 +169,7 @@ fn all(visit: &Visit) -> Vec<&Arc<Case>> {
 }
 
 /// A picture of one headline.
-fn plain(visit: &Visit, over: &str, headline: &str, detail: &str) -> Card {
+pub(super) fn plain(visit: &Visit, over: &str, headline: &str, detail: &str) -> Card {
     Card {
         lang: visit.lang,
         over: over.to_owned(),

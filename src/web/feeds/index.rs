@@ -10,16 +10,16 @@ use askama::Template;
 use axum::response::Response;
 use serde::Serialize;
 
-use super::index_words::IndexWords;
+use super::{index_facets::FacetEntry, index_words::IndexWords};
 use crate::{
     address::{IndexPart, Place},
-    case::{Case, Kind, Severity, Slug, Span},
-    catalogue::{Facet, Sort, Unknown, View, YEARS},
+    case::{Case, Slug, Span},
+    catalogue::{Facet, Query, Sort, View, YEARS},
     search::{endings, loose},
     web::{
         errors::PageError,
-        pages::list_filters::value_label,
-        parts::{CaseBody, CaseRow, Found},
+        pages::list_filters::case_name,
+        parts::{CaseBody, CaseRow, Found, case_title},
         reply::{Policy, content},
         shell::{About, Shell},
         visit::Visit,
@@ -37,6 +37,7 @@ struct Index {
     facets: Vec<FacetEntry>,
     sorts: Vec<Choice>,
     views: Vec<Choice>,
+    most: Most,
     /// The first and the last year that can be asked for.
     years: [i16; 2],
     /// What may stick to the end of a Korean noun.
@@ -47,36 +48,28 @@ struct Index {
     cases: Vec<Entry>,
 }
 
+/// How much may be asked at once.
+#[derive(Serialize)]
+struct Most {
+    /// The characters of a search.
+    text: usize,
+    /// The values that are filtered by.
+    values: usize,
+    /// The cases of a page.
+    per_page: u32,
+}
+
 /// An order or a view: its name, how it is called, and how in the middle of a title.
 type Choice = (&'static str, &'static str, String);
-
-/// A facet with its name as a parameter and as it is called.
-#[derive(Serialize)]
-struct FacetEntry {
-    parameter: &'static str,
-    name: &'static str,
-    values: BTreeMap<String, Value>,
-    /// How the values are called that no case has.
-    unused: BTreeMap<String, String>,
-    /// What leads to a value, besides itself.
-    names: BTreeMap<String, String>,
-    /// Said of what is none of its values.
-    unknown: String,
-}
-
-/// How a value is called, and its page where it has one that is named.
-#[derive(Serialize)]
-struct Value {
-    label: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    href: Option<String>,
-}
 
 /// A case with what it is filtered and sorted by.
 #[derive(Serialize)]
 struct Entry {
     id: String,
     href: String,
+    /// What it is called by what failed, and among the names of a reading list.
+    title: String,
+    name: String,
     day: String,
     /// In seconds since 1970.
     updated: i64,
@@ -132,13 +125,18 @@ fn index(visit: &Visit) -> Result<Index, PageError> {
         listing: visit.page(&Place::Cases(String::new())),
         words: IndexWords::of(visit.lang),
         home: visit.page(&Place::Home),
-        facets: Facet::ALL.map(|facet| facet_entry(visit, facet)).into(),
+        facets: Facet::ALL.map(|facet| FacetEntry::new(visit, facet)).into(),
         sorts: Sort::ALL
             .map(|sort| choice(words, sort.name(), words.sort_name(sort)))
             .into(),
         views: View::ALL
             .map(|view| choice(words, view.name(), words.view_name(view)))
             .into(),
+        most: Most {
+            text: Query::LONGEST_TEXT,
+            values: Query::MOST_VALUES,
+            per_page: Query::MOST_PER_PAGE,
+        },
         years: [*YEARS.start(), *YEARS.end()],
         endings: endings().collect(),
         moved: visit
@@ -159,63 +157,6 @@ fn choice(words: &Listing, name: &'static str, label: &'static str) -> Choice {
     (name, label, (words.in_title)(label))
 }
 
-fn facet_entry(visit: &Visit, facet: Facet) -> FacetEntry {
-    let value = |slug: &Slug| Value {
-        label: value_label(visit, facet, slug),
-        href: (facet == Facet::Term(Kind::Component))
-            .then(|| visit.page(&Place::Term(Kind::Component, slug.clone()))),
-    };
-    let values: BTreeMap<_, _> = visit
-        .site
-        .library
-        .columns()
-        .values(facet)
-        .map(|(slug, _)| (slug.to_string(), value(slug)))
-        .collect();
-    let name = visit.words().facts.facet(facet);
-    FacetEntry {
-        parameter: facet.parameter(),
-        name,
-        unused: possible(visit, facet)
-            .filter(|slug| !values.contains_key(slug.as_str()))
-            .map(|slug| (slug.to_string(), value_label(visit, facet, &slug)))
-            .collect(),
-        names: names(visit, facet),
-        unknown: (visit.words().errors.no_such_value)("{0}", visit.words().facts.facet(facet)),
-        values,
-    }
-}
-
-/// Every value that a facet can have and that has a name.
-fn possible(visit: &Visit, facet: Facet) -> impl Iterator<Item = Slug> {
-    let slugs: Vec<Slug> = match facet {
-        Facet::Term(kind) => {
-            let terms = visit.site.library.vocabulary().of(kind).iter();
-            terms.map(|term| term.slug.clone()).collect()
-        }
-        Facet::Severity => parsed(&Severity::ALL.map(Severity::slug)),
-        Facet::Unknown => parsed(&Unknown::ALL.map(Unknown::slug)),
-        Facet::Year => Vec::new(),
-    };
-    slugs.into_iter()
-}
-
-fn parsed(slugs: &[&str]) -> Vec<Slug> {
-    slugs.iter().filter_map(|slug| slug.parse().ok()).collect()
-}
-
-/// What leads to a term besides its slug.
-fn names(visit: &Visit, facet: Facet) -> BTreeMap<String, String> {
-    let Facet::Term(kind) = facet else {
-        return BTreeMap::new();
-    };
-    let names = visit.site.library.vocabulary().of(kind).names();
-    names
-        .filter(|(name, slug)| *name != slug.as_str())
-        .map(|(name, slug)| (name.to_owned(), slug.to_string()))
-        .collect()
-}
-
 fn entry(visit: &Visit, shell: &Shell, case: &Case) -> Result<Entry, PageError> {
     let row = RowView {
         shell,
@@ -227,6 +168,8 @@ fn entry(visit: &Visit, shell: &Shell, case: &Case) -> Result<Entry, PageError> 
     Ok(Entry {
         id: case.id.to_string(),
         href: visit.page(&Place::Case(case.id)),
+        title: case_title(visit.site.library.vocabulary(), case, visit.lang),
+        name: case_name(visit, case),
         day: case.date.day.to_string(),
         updated: case.updated_at.instant().as_second(),
         resolved: case.timeline.time_to_resolve().best().map(Span::as_seconds),

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::{
-    catalogue::Query,
+    catalogue::{Query, Sort, View},
     lang::Lang,
     words::{Words, when},
 };
@@ -62,19 +62,31 @@ pub(super) struct IndexWords {
     all: &'static str,
     /// Before the count, where nothing is filtered.
     title: &'static str,
+    /// What the page is, with the count, and with what filters it.
+    description: Counted,
+    filtered_description: Counted,
+    /// A title and an address as a text cites them.
+    cite: String,
+    list_is_a_link: &'static str,
     page_of: String,
     /// The year of all cases, and the first and the last of several.
     year: String,
     years: String,
     not_found: &'static str,
     no_such_case: String,
+    /// What a reading list names and the catalogue does not have, and how much more of it.
     lost: String,
+    lost_more: String,
     no_such_sort: String,
     no_such_view: String,
     no_such_page: String,
     last_page: String,
     bad_page_size: String,
+    too_long: String,
+    too_many_filters: String,
+    did_you_mean: &'static str,
     search_instead: &'static str,
+    search_hint: &'static str,
     all_cases: &'static str,
     home: &'static str,
     /// Said of a search.
@@ -118,24 +130,42 @@ impl IndexWords {
             drop: drop.replace(&(listing.count)(SAMPLE), "{1}"),
             all: listing.all,
             title: listing.title,
+            description: Counted::of(listing.description),
+            filtered_description: Counted::of(|cases| (listing.filtered_description)(cases, "{1}")),
+            cite: (words.reader.cite)("{0}", "{1}"),
+            list_is_a_link: words.reader.list_is_a_link,
             page_of: small((listing.page_of)(SMALL_SAMPLE)),
             year: years(lang, &[FIRST_YEAR]),
             years: years(lang, &[FIRST_YEAR, LAST_YEAR]),
             not_found: errors.not_found,
             no_such_case: (errors.no_such_case)("{0}"),
             lost: (listing.lost)(&["{0}".to_owned()], 0),
-            no_such_sort: (errors.no_such_choice)("{0}", listing.sort),
-            no_such_view: (errors.no_such_choice)("{0}", listing.view),
+            lost_more: (listing.lost)(&["{0}".to_owned()], SAMPLE)
+                .replace(&SAMPLE.to_string(), "{1}"),
+            no_such_sort: no_choice(words, "sort", listing.sort, &Sort::ALL.map(Sort::name)),
+            no_such_view: no_choice(words, "view", listing.view, &View::ALL.map(View::name)),
             no_such_page: (errors.no_such_list_page)("{0}"),
             last_page: small((errors.last_page)(SMALL_SAMPLE)),
             bad_page_size: (errors.bad_page_size)(Query::MOST_PER_PAGE),
+            too_long: (errors.too_long)(Query::LONGEST_TEXT),
+            too_many_filters: (errors.too_many_filters)(Query::MOST_VALUES),
+            did_you_mean: errors.did_you_mean,
             search_instead: errors.search_instead,
+            search_hint: words.shell.search_hint,
             all_cases: errors.all_cases,
             home: errors.home,
             simple: words.still.simple_search,
             no_checklist: words.still.no_checklist,
         }
     }
+}
+
+/// What is said of `{0}`, which is no choice of a parameter, with those that there are.
+fn no_choice(words: &Words, parameter: &str, name: &str, choices: &[&str]) -> String {
+    let said = (words.errors.no_such_choice)("{0}", name);
+    let choices: Vec<_> = choices.iter().map(|&choice| choice.to_owned()).collect();
+    let allowed = words.errors.allowed(parameter, &choices);
+    allowed.map_or_else(|| said.clone(), |allowed| format!("{said} {allowed}"))
 }
 
 /// The first and the last of these years, as gaps.

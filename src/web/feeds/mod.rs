@@ -3,8 +3,9 @@
 //! In reading order:
 //! - `cases`, the whole result of a query in any format, and the formats themselves: `atom`,
 //!   `table` and `cases_markdown`;
-//! - `term`, the feed of a term, and `case`, one case;
-//! - `index`, the listing for browsers that draw it themselves, with its `index_words`;
+//! - `term`, the files of a term, and `case`, one case;
+//! - `index`, the listing for browsers that draw it themselves, with its `index_facets` and
+//!   `index_words`;
 //! - `sitemap`, `llms` and `open_search`, the site to crawlers, language models and browsers;
 //! - `xml`, how XML is written.
 
@@ -13,6 +14,7 @@ pub(super) mod case;
 pub(super) mod cases;
 mod cases_markdown;
 pub(super) mod index;
+mod index_facets;
 mod index_words;
 pub(super) mod llms;
 pub(super) mod manifest;

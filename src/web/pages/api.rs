@@ -24,6 +24,7 @@ struct View {
     files: Vec<Example>,
     api_text: String,
     document: String,
+    addresses: Vec<Address>,
     calls: Vec<Example>,
     mcp: String,
     clients: Vec<Client>,
@@ -33,7 +34,20 @@ struct View {
 struct Example {
     what: &'static str,
     command: String,
+    /// Whether it needs a server, and is no file where the site is files.
+    served: bool,
 }
+
+/// An address of the API, below where all of them begin.
+struct Address {
+    path: &'static str,
+    what: &'static str,
+    /// As of an [`Example`].
+    served: bool,
+}
+
+/// The addresses that answer a question, which no file can.
+const ASKED: [&str; 3] = ["/cases", "/search", "/lookup"];
 
 /// How an assistant is set up, step by step: what to do, and the text for it.
 struct Client {
@@ -57,6 +71,15 @@ pub(in crate::web) async fn show(visit: Visit) -> impl IntoResponse {
         files: files(&visit),
         api_text: (words.api_text)(base.trim_end_matches("/cases")),
         document: addresses.api_path(&Api::Document),
+        addresses: words
+            .addresses
+            .iter()
+            .map(|(path, what)| Address {
+                path,
+                what,
+                served: ASKED.contains(path),
+            })
+            .collect(),
         calls: calls(&visit),
         clients: clients(words, &mcp),
         mcp,
@@ -73,6 +96,7 @@ fn curl(what: &'static str, address: &str) -> Example {
     Example {
         what,
         command: format!("curl {quoted}"),
+        served: address.contains('?'),
     }
 }
 

@@ -11,11 +11,12 @@ use crate::{
     markup::{to_html, to_inline_html},
     web::{
         errors::PageError,
+        parts::{Share, Shared},
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
     },
-    words::{Compare, Facts, Words},
+    words::{Compare, Facts, Words, when},
 };
 
 #[derive(Template)]
@@ -26,6 +27,7 @@ struct View {
     facts: &'static Facts,
     id: String,
     case_href: String,
+    share: Share,
     titles: [Half; 2],
     sections: Vec<[Half; 2]>,
 }
@@ -50,11 +52,13 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         title: (words.both_title)(&case.id.to_string(), &case_about(&visit, case).title),
         description: case_about(&visit, case).description,
     };
-    let mut shell = Shell::new(&visit, &Place::Both(case.id), &about);
+    let place = Place::Both(case.id);
+    let mut shell = Shell::new(&visit, &place, &about);
     shell.head.kind = "article";
     // Search engines have the page of each language.
     shell.head.indexed = false;
     Ok(Page(View {
+        share: share(&visit, case, place, &about),
         shell,
         words,
         facts: &visit.words().facts,
@@ -71,6 +75,18 @@ pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
         sections: sections(case, visit.lang),
     })
     .into_response())
+}
+
+/// The page to take along; its title begins with the id, and no file holds both languages as text.
+fn share(visit: &Visit, case: &Case, place: Place, about: &About) -> Share {
+    let shared = Shared {
+        place,
+        about,
+        id: None,
+        changed: Some(when::date(visit.lang, case.updated_at.day())),
+        whole: None,
+    };
+    Share::new(visit, &shared)
 }
 
 /// The languages, that of the page first.

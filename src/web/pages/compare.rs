@@ -6,14 +6,14 @@ use askama::Template;
 use axum::response::{IntoResponse, Response};
 
 use crate::{
-    address::{Place, with_parameters},
+    address::{Format, Place, with_parameters},
     case::{Case, CaseId, Kind, Section},
     catalogue::{BadQuery, BadValue, Facet, Query},
     web::{
         errors::PageError,
         parts::{
-            CaseDay, Fact, Items, Passage, TermLink, facts, items, passage, term_link, term_links,
-            title_html,
+            CaseDay, Fact, Items, Passage, Share, Shared, TermLink, facts, items, passage,
+            term_link, term_links, title_html,
         },
         reply::{Page, moved},
         shell::{About, Shell},
@@ -30,6 +30,8 @@ struct View {
     facts_words: &'static Facts,
     form: Vec<(String, String)>,
     action: String,
+    /// None where nothing is compared.
+    share: Option<Share>,
     columns: Vec<Column>,
     terms: Vec<(&'static str, Vec<Vec<Compared>>)>,
     facts: Vec<Vec<Fact>>,
@@ -91,9 +93,11 @@ fn view(visit: &Visit, ids: &[CaseId], cases: &[&Case]) -> View {
     let facts_words = &visit.words().facts;
     // One case alone is not compared: the form stays, with its id in it.
     let compared = if cases.len() > 1 { cases } else { &[] };
+    let about = about(visit, ids, cases);
     let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Org);
     View {
-        shell: shell(visit, ids, cases),
+        shell: shell(visit, ids, &about),
+        share: (!compared.is_empty()).then(|| share(visit, ids, &about)),
         words,
         facts_words,
         form: form(words, ids),
@@ -145,7 +149,29 @@ fn rows<T>(
         .collect()
 }
 
-fn shell(visit: &Visit, ids: &[CaseId], cases: &[&Case]) -> Shell {
+fn shell(visit: &Visit, ids: &[CaseId], about: &About) -> Shell {
+    let mut shell = Shell::new(visit, &Place::Compare(ids.to_vec()), about);
+    shell.head.indexed = false;
+    shell
+}
+
+/// The cases to take along; as Markdown they are the reading list that holds them.
+fn share(visit: &Visit, ids: &[CaseId], about: &About) -> Share {
+    let list = Query {
+        ids: ids.to_vec(),
+        ..Query::default()
+    };
+    let shared = Shared {
+        place: Place::Compare(ids.to_vec()),
+        about,
+        id: None,
+        changed: None,
+        whole: Some(Place::CasesAs(Format::Markdown, list.to_string())),
+    };
+    Share::new(visit, &shared)
+}
+
+fn about(visit: &Visit, ids: &[CaseId], cases: &[&Case]) -> About {
     let words = &visit.words().compare;
     let named: Vec<_> = ids.iter().map(CaseId::to_string).collect();
     let whose = |case: &&Case| {
@@ -153,16 +179,13 @@ fn shell(visit: &Visit, ids: &[CaseId], cases: &[&Case]) -> Shell {
         format!("{org} {}", case.year())
     };
     let whose: Vec<_> = cases.iter().map(whose).collect();
-    let about = About {
+    About {
         title: match cases {
             [] => words.heading.to_owned(),
             _ => (words.title)(&named.join(", "), &whose.join(" / ")),
         },
         description: words.description.to_owned(),
-    };
-    let mut shell = Shell::new(visit, &Place::Compare(ids.to_vec()), &about);
-    shell.head.indexed = false;
-    shell
+    }
 }
 
 /// The labels and values of the fields that ask which cases.

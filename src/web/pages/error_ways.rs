@@ -104,7 +104,8 @@ fn value_label(asked: &Asked, parameter: &str, value: &str) -> String {
             return told.unwrap_or_else(|| value.to_owned());
         }
         (_, Some(Facet::Unknown)) => {
-            Unknown::from_slug(value).map(|fact| words.facts.unknown_fact(fact))
+            let fact = Unknown::from_slug(value).map(|fact| words.facts.unknown_fact(fact));
+            return format!("{}: {}", words.facts.unknown, fact.unwrap_or(value));
         }
         ("id", None) => {
             let id = CaseId::from_loose(value);

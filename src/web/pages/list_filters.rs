@@ -188,7 +188,7 @@ fn told(
 }
 
 /// A case by whose it was and when; by what failed where that would be another case's name, too.
-fn case_name(visit: &Visit, case: &Case) -> String {
+pub(in crate::web) fn case_name(visit: &Visit, case: &Case) -> String {
     let org = visit.teller().label(Kind::Org, &case.org);
     let alike = |other: &&Arc<Case>| other.org == case.org && other.year() == case.year();
     if visit.site.library.cases().iter().filter(alike).count() > 1 {

@@ -8,22 +8,19 @@ use axum::response::{IntoResponse, Response};
 use super::{
     checklist::{Checklist, checklist},
     list_absent::{lost, past_the_end, refusal},
-    list_filters::{Chip, FacetView, chips, facet_views, kept_by_search},
+    list_filters::{Chip, FacetView, chips, facet_views},
+    list_head::{Drawing, drawing, shell},
     list_title::about,
     list_ways::{Choice, PageLink, drops, pager, sorts},
 };
 use crate::{
-    address::{Format, IndexPart, Place},
+    address::{Format, Place},
     case::{Case, Kind},
     catalogue::{Answer, Query, View as ListView, most_met},
     search::Question,
     web::{
-        card::{Image, of_listing},
         errors::PageError,
-        parts::{
-            CaseBody, CaseRow, Found, Share, Shared, TermLink, result_files, term_link,
-            unknown_words,
-        },
+        parts::{CaseBody, CaseRow, Found, Share, Shared, TermLink, term_link, unknown_words},
         reply::{Page, found, moved},
         shell::Shell,
         visit::Visit,
@@ -62,15 +59,8 @@ struct View {
     drops: Vec<Choice>,
     share: Share,
     /// What can be done with a reading list, where this is one.
-    reading_list: Option<&'static str>,
+    reading_list: Option<[&'static str; 2]>,
     drawing: Drawing,
-}
-
-/// What the page is drawn with where a file server sends it for every query.
-struct Drawing {
-    script: String,
-    parts: Vec<(&'static str, String)>,
-    failed: &'static str,
 }
 
 /// A case in the list, opened in place where the view is full.
@@ -193,7 +183,10 @@ fn view(
         drawing: drawing(visit),
         chips,
         share: share(visit, query, &answer.cases),
-        reading_list: (!query.ids.is_empty()).then_some(visit.words().reader.list_is_a_link),
+        reading_list: (!query.ids.is_empty()).then(|| {
+            let reader = &visit.words().reader;
+            [reader.list_is_a_link, reader.list_is_files]
+        }),
         checklist: (query.view == ListView::Checklist).then(|| checklist(visit, &answer.cases)),
         rows,
     }
@@ -210,31 +203,4 @@ fn share(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) -> Share {
         whole: Some(Place::CasesAs(Format::Markdown, query.whole().to_string())),
     };
     Share::new(visit, &shared)
-}
-
-fn drawing(visit: &Visit) -> Drawing {
-    Drawing {
-        script: visit.site.addresses.asset(&visit.site.assets.listing),
-        parts: IndexPart::ALL
-            .map(|part| (part.name(), visit.page(&Place::CasesIndex(part))))
-            .into(),
-        failed: visit.words().still.failed,
-    }
-}
-
-fn shell(visit: &Visit, query: &Query, cases: &[&Arc<Case>]) -> Shell {
-    let about = about(visit, query, cases);
-    let (pictured, card) = of_listing(visit, query, cases);
-    let image = Some(Image::new(visit, &pictured, &card));
-    let place = Place::Cases(query.to_string());
-    let mut shell = Shell::with_image(visit, &place, &about, image);
-    shell.head.files = result_files(visit, query);
-    let default = Query::default().on_page(query.page);
-    shell.head.indexed = *query == default;
-    shell.search.text.clone_from(&query.text);
-    shell.search.kept = kept_by_search(query);
-    for item in &mut shell.menu {
-        item.current = item.href == visit.page(&Place::Cases(String::new()));
-    }
-    shell
 }

@@ -16,6 +16,7 @@ pub(super) mod home;
 mod home_years;
 mod list_absent;
 pub(super) mod list_filters;
+mod list_head;
 pub(super) mod list_title;
 mod list_ways;
 pub(super) mod listing;

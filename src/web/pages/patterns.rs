@@ -12,7 +12,7 @@ use crate::{
     case::Kind,
     catalogue::{Elapsed, FactorPair},
     web::{
-        parts::{Percent, TermLink, term_link},
+        parts::{Percent, Share, Shared, TermLink, term_link},
         reply::Page,
         shell::{About, Shell},
         visit::Visit,
@@ -30,6 +30,7 @@ struct View {
     grids: [GridView; 2],
     spreads: [SpreadView; 2],
     pairs: Vec<PairRow>,
+    share: Share,
 }
 
 /// Two contributing factors that cases have together.
@@ -53,6 +54,13 @@ pub(in crate::web) async fn show(visit: Visit) -> impl IntoResponse {
         title: format!("{} · {}", words.title, visit.words().shell.site),
         description: (words.description)(cases),
     };
+    let shared = Shared {
+        place: Place::Patterns,
+        about: &about,
+        id: None,
+        changed: None,
+        whole: None,
+    };
     Page(View {
         shell: Shell::new(&visit, &Place::Patterns, &about),
         words,
@@ -68,6 +76,7 @@ pub(in crate::web) async fn show(visit: Visit) -> impl IntoResponse {
         ],
         spreads: Elapsed::ALL.map(|elapsed| spread(&visit, elapsed)),
         pairs: pairs(&visit, &library.factor_pairs(PAIRS)),
+        share: Share::new(&visit, &shared),
     })
 }
 

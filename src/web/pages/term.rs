@@ -12,7 +12,9 @@ use crate::{
     web::{
         errors::PageError,
         feeds,
-        parts::{CaseRow, Passage, Share, Shared, TermLink, passage, phrase, term_feed, term_link},
+        parts::{
+            CaseRow, Passage, Share, Shared, TermLink, passage, phrase, term_files, term_link,
+        },
         reply::{Page, moved},
         shell::{About, Shell},
         visit::Visit,
@@ -69,8 +71,10 @@ const COMPANIONS: usize = 6;
 /// `/{lang}/{kind}/{slug}`: other spellings and aliases lead to the term's one address.
 pub(in crate::web) async fn show(visit: Visit) -> Result<Response, PageError> {
     let kind = Kind::from_folder(visit.name(0)).ok_or(PageError::NoSuchPage)?;
-    if let Some((name, Format::Atom)) = Format::split_off(visit.name(1)) {
-        return feeds::term::show(&visit, kind, name);
+    if let Some((name, format)) = Format::split_off(visit.name(1))
+        && Format::OF_A_TERM.contains(&format)
+    {
+        return feeds::term::show(&visit, kind, name, format);
     }
     match found(&visit, kind, visit.name(1))? {
         Found::Exactly(term) => Ok(Page(view(&visit, kind, term)).into_response()),
@@ -111,10 +115,10 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
     };
     let place = Place::Term(kind, term.slug.clone());
     let mut shell = Shell::new(visit, &place, &about);
-    shell.head.files = vec![term_feed(visit, kind, &term.slug)];
+    shell.head.files = term_files(visit, kind, &term.slug);
     let other_kinds = Kind::ALL.into_iter().filter(|other| *other != kind);
     View {
-        share: share(visit, place, &about, &query),
+        share: share(visit, kind, term, &about),
         shell,
         words,
         facts: &visit.words().facts,
@@ -155,14 +159,13 @@ fn view(visit: &Visit, kind: Kind, term: &Term) -> View {
 }
 
 /// The term to take along, with its cases.
-fn share(visit: &Visit, place: Place, about: &About, query: &Query) -> Share {
-    let cases = Place::CasesAs(Format::Markdown, query.to_string());
+fn share(visit: &Visit, kind: Kind, term: &Term, about: &About) -> Share {
     let shared = Shared {
-        place,
+        place: Place::Term(kind, term.slug.clone()),
         about,
         id: None,
         changed: None,
-        whole: Some(cases),
+        whole: Some(Place::TermAs(Format::Markdown, kind, term.slug.clone())),
     };
     Share::new(visit, &shared)
 }

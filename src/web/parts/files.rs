@@ -56,11 +56,16 @@ pub(in crate::web) fn result_files(visit: &Visit, query: &Query) -> Vec<FileLink
         .collect()
 }
 
-/// The feed of a term.
-pub(in crate::web) fn term_feed(visit: &Visit, kind: Kind, slug: &Slug) -> FileLink {
-    let place = Place::TermFeed(kind, slug.clone());
+/// The cases of a term in every format that there is of them.
+pub(in crate::web) fn term_files(visit: &Visit, kind: Kind, slug: &Slug) -> Vec<FileLink> {
     let words = &visit.words().formats;
-    file(words, Format::Atom, words.these_cases, visit.page(&place))
+    Format::OF_A_TERM
+        .into_iter()
+        .map(|format| {
+            let href = visit.page(&Place::TermAs(format, kind, slug.clone()));
+            file(words, format, words.these_cases, href)
+        })
+        .collect()
 }
 
 /// A subject as the API tells it.

@@ -22,7 +22,7 @@ pub(super) use crate::telling::{CaseDay, case_title, summary_words};
 pub(super) use body::CaseBody;
 pub(super) use facts::{Fact, facts, severity_label};
 pub(super) use files::{
-    FileLink, case_files, catalogue_feed, content_type, result_files, term_feed, topic_file,
+    FileLink, case_files, catalogue_feed, content_type, result_files, term_files, topic_file,
 };
 pub(super) use found::{Found, unknown_words};
 pub(super) use length::length;

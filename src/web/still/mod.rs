@@ -1,10 +1,11 @@
 //! The site standing still: every answer as a file that any file server can send.
 //!
-//! - [`Front::still`], which makes a [`StillFile`] of an address of [`Site::map`];
+//! - [`Front::still`], which makes [`StillFile`]s of an address of [`Site::map`];
 //! - `stand_in`, the small pages for what only a server can decide.
 //!
 //! The page `/en/cases` becomes `en/cases/index.html`, data at an address without an ending
 //! `index.json`, and everything else keeps its name. The bytes are those that the server sends.
+//! Beside `index.json` stands a page that leads to it, for file servers that know no such index.
 //!
 //! [`Site::map`]: super::Site::map
 
@@ -17,7 +18,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, Request, StatusCode, header},
 };
 
-use self::stand_in::{Target, stand_in};
+use self::stand_in::{Target, data, stand_in};
 use super::Front;
 use crate::lang::Lang;
 
@@ -53,6 +54,9 @@ impl fmt::Display for Unanswered {
     }
 }
 
+/// The file of data whose address has no ending, in a folder of that address.
+const DATA: &str = "index.json";
+
 /// What the server sends for an address.
 struct Sent {
     status: StatusCode,
@@ -61,32 +65,39 @@ struct Sent {
 }
 
 impl Front {
-    /// The file that stands for an address. It is asked for without a cookie and without a
+    /// The files that stand for an address. It is asked for without a cookie and without a
     /// language, as a crawler would.
-    pub async fn still(&self, address: &str) -> Result<StillFile, Unanswered> {
+    pub async fn still(&self, address: &str) -> Result<Vec<StillFile>, Unanswered> {
         let sent = self.sent(address, None).await?;
         let is_missing = sent.status == StatusCode::NOT_FOUND && address.ends_with("/404.html");
         if sent.status.is_redirection() {
-            return self.leading(address, &sent).await;
+            return Ok(vec![self.leading(address, &sent).await?]);
         }
         if sent.status != StatusCode::OK && !is_missing {
             return Err(unanswered(address, sent.status));
         }
         let own = self.below_base(address);
-        let path = match sent.text(&header::CONTENT_TYPE) {
-            _ if is_missing => own.to_owned(),
-            kind if kind.starts_with("text/html") => inside(own, "index.html"),
-            kind if kind.starts_with("application/json") && !has_ending(own) => {
-                inside(own, "index.json")
-            }
-            _ => own.to_owned(),
+        let kind = sent.text(&header::CONTENT_TYPE);
+        let is_page = kind.starts_with("text/html") && !is_missing;
+        let is_folder = kind.starts_with("application/json") && !has_ending(own);
+        let path = if is_page {
+            inside(own, "index.html")
+        } else if is_folder {
+            inside(own, DATA)
+        } else {
+            own.to_owned()
         };
-        Ok(StillFile {
+        let file = StillFile {
             path,
             picture: self.picture(&sent),
             bytes: sent.bytes,
             leads: false,
-        })
+        };
+        if !is_folder {
+            return Ok(vec![file]);
+        }
+        let page = data(&self.site(), &format!("{address}/{DATA}"));
+        Ok(vec![file, leading_page(address, own, page)?])
     }
 
     /// The page that leads on where the server redirects: to each language where it depends on
@@ -102,14 +113,7 @@ impl Front {
             targets.push(self.target(address, sent).await?);
         }
         let page = stand_in(&self.site(), &targets);
-        let status = StatusCode::INTERNAL_SERVER_ERROR;
-        Ok(StillFile {
-            path: inside(self.below_base(address), "index.html"),
-            bytes: page.map_err(|_| unanswered(address, status))?.into(),
-            leads: true,
-            // That of a page that it leads to.
-            picture: None,
-        })
+        leading_page(address, self.below_base(address), page)
     }
 
     /// The picture that the head of a page names.
@@ -171,6 +175,22 @@ impl Sent {
             .and_then(|value| value.to_str().ok())
             .unwrap_or_default()
     }
+}
+
+/// A page that only leads on, in the folder of this name.
+fn leading_page(
+    address: &str,
+    folder: &str,
+    page: askama::Result<String>,
+) -> Result<StillFile, Unanswered> {
+    let broken = |_| unanswered(address, StatusCode::INTERNAL_SERVER_ERROR);
+    Ok(StillFile {
+        path: inside(folder, "index.html"),
+        bytes: page.map_err(broken)?.into(),
+        leads: true,
+        // That of a page that it leads to.
+        picture: None,
+    })
 }
 
 fn unanswered(address: &str, status: StatusCode) -> Unanswered {

@@ -5,11 +5,7 @@
 
 use askama::Template;
 
-use crate::{
-    lang::Lang,
-    web::Site,
-    words::{Still, Words},
-};
+use crate::{lang::Lang, web::Site, words::Words};
 
 /// A page that is led to.
 pub(super) struct Target {
@@ -57,7 +53,8 @@ fn is_said_of_page(line: &str) -> bool {
 #[template(path = "still/stand_in.html")]
 struct View<'a> {
     lang: &'static str,
-    words: Vec<(&'static str, &'static Still)>,
+    /// In each language: its code, and what is said in it.
+    headings: Vec<(&'static str, &'static str)>,
     targets: &'a [Target],
     head: &'a [String],
     style: String,
@@ -68,16 +65,45 @@ struct View<'a> {
 /// The page that leads to one target, or to whichever of several is in the visitor's language.
 /// The head is that of the first.
 pub(super) fn stand_in(site: &Site, targets: &[Target]) -> askama::Result<String> {
+    let in_targets = |lang: &Lang| targets.iter().any(|target| target.lang == lang.code());
+    let heading = |lang: Lang| {
+        let words = &Words::of(lang).still;
+        let heading = if targets.len() > 1 {
+            words.choose
+        } else {
+            words.moved
+        };
+        (lang.code(), heading)
+    };
+    let langs = Lang::ALL.into_iter().filter(in_targets);
+    draw(site, targets, langs.map(heading).collect())
+}
+
+/// The page that leads to data, which has no language.
+pub(super) fn data(site: &Site, href: &str) -> askama::Result<String> {
+    let headings = Lang::ALL.map(|lang| (lang.code(), Words::of(lang).still.data));
+    let target = Target {
+        lang: Lang::default().code(),
+        href: href.to_owned(),
+        title: href.to_owned(),
+        head: vec![
+            format!("<title>{href}</title>"),
+            "<meta name=\"robots\" content=\"noindex\">".to_owned(),
+        ],
+    };
+    draw(site, &[target], headings.into())
+}
+
+fn draw(
+    site: &Site,
+    targets: &[Target],
+    headings: Vec<(&'static str, &'static str)>,
+) -> askama::Result<String> {
     let addresses = &site.addresses;
     let first = targets.first();
-    let in_targets = |lang: &Lang| targets.iter().any(|target| target.lang == lang.code());
     View {
         lang: first.map_or_else(|| Lang::default().code(), |target| target.lang),
-        words: Lang::ALL
-            .into_iter()
-            .filter(in_targets)
-            .map(|lang| (lang.code(), &Words::of(lang).still))
-            .collect(),
+        headings,
         targets,
         head: first.map_or(&[], |target| &target.head),
         style: addresses.asset(&site.assets.style),

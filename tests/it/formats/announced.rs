@@ -67,12 +67,14 @@ fn a_case_names_its_record_and_its_text() {
 }
 
 #[test]
-fn a_term_names_the_feed_of_its_cases() {
-    case(
-        "/components/haproxy",
-        &[(FEED.0, "components/haproxy.atom")],
-    );
-    case("/orgs/narae-pay", &[(FEED.0, "orgs/narae-pay.atom")]);
+fn a_term_names_the_files_of_its_cases() {
+    for term in ["components/haproxy", "orgs/narae-pay"] {
+        let (feed, text) = (format!("{term}.atom"), format!("{term}.md"));
+        case(
+            &format!("/{term}"),
+            &[(FEED.0, &*feed), ("text/markdown", &*text)],
+        );
+    }
 }
 
 #[test]

@@ -22,9 +22,8 @@ pub(super) struct Shell {
     pub(super) head: Head,
     pub(super) style: String,
     pub(super) script: String,
-    pub(super) favicon: String,
-    /// The same for browsers that draw no SVG there.
-    pub(super) favicon_ico: String,
+    /// For browsers that draw SVG there, and for the others.
+    pub(super) favicons: [String; 2],
     pub(super) touch_icon: String,
     pub(super) manifest: String,
     pub(super) open_search: String,
@@ -177,8 +176,7 @@ impl Shell {
             },
             style: addresses.asset(&site.assets.style),
             script: addresses.asset(&site.assets.script),
-            favicon: addresses.file("/favicon.svg"),
-            favicon_ico: addresses.file("/favicon.ico"),
+            favicons: ["/favicon.svg", "/favicon.ico"].map(|path| addresses.file(path)),
             touch_icon: addresses.file(Icon::AppleTouch.path()),
             manifest: addresses.file(MANIFEST),
             open_search: addresses.file(&open_search(lang)),

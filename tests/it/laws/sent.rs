@@ -45,7 +45,8 @@ proptest! {
         let runtime = Builder::new_current_thread().enable_time().build().unwrap();
         for index in addresses {
             let address = index.get(map);
-            let file = runtime.block_on(front.still(address)).unwrap();
+            let files = runtime.block_on(front.still(address)).unwrap();
+            let (file, beside) = files.split_first().unwrap();
             let answer = REAL.site.get_with(address, VISITORS[visitor]);
             if file.leads {
                 let to = answer.header("location");
@@ -56,6 +57,12 @@ proptest! {
                 let missing = address.ends_with("/404.html");
                 prop_assert_eq!(answer.status, if missing { 404 } else { 200 }, "{}", address);
                 prop_assert!(file.bytes == answer.bytes || missing, "{}", address);
+            }
+            // Beside data there is a page that leads to it.
+            for page in beside {
+                let html = String::from_utf8(page.bytes.to_vec()).unwrap();
+                let link = format!("href=\"{address}/index.json\"");
+                prop_assert!(page.leads && html.contains(&link), "{}", address);
             }
         }
     }

@@ -152,7 +152,7 @@ async function refused(lang) {
   const [one, other] = [await server.textContent("h1"), await files.textContent("h1")];
   check(`${lang} component=ELB: finds what the server finds`, one === other, { one, other });
   const slips = ["component=hapoxy", "component=dsn", "symptom=timeuots", "org=Githbu", "domain=zebra", "root_cause=용랴", "severity=sev1", "year=1969", "year=2o22", "unknown=cause", "unknown=user"];
-  const choices = ["id=IL-9999", "id=il-0093", "id=x", "id=x&id=IL-9998&component=dns", "id=nope&component=dsn", "sort=newst", "sort=x", "view=ful", "view=grid", "per_page=101", "page=9999", "page=x", "page=0", "page=7&component=dns"];
+  const choices = ["id=IL-9999", "id=il-09093", "id=x", "id=x&id=IL-9998&component=dns", "id=nope&component=dsn", "sort=newst", "sort=x", "view=ful", "view=grid", "per_page=101", "page=9999", "page=x", "page=0", "page=7&component=dns"];
   const several = ["component=hapoxy&year=2022&sort=oldest", "component=hapoxy&sort=newst", "q=dns&sort=longst", `${"component=dns&".repeat(2)}severity=sev5`];
   const much = [`q=${"a".repeat(2001)}`, [...Array(101).keys()].map((at) => `year=${1980 + at}`).join("&")];
   const queries = [...slips, ...choices, ...several, ...much];
@@ -245,9 +245,12 @@ async function leftOut(lang) {
     await files.goto(`${still}/${lang}/${path}/`);
     check(`${lang} ${path}: it is said that something is left out`, await files.isVisible(".as-files"));
   }
-  await files.goto(`${still}/api/v1/topics/index.html`);
-  await files.waitForURL(`${still}/api/v1/topics/index.json`);
-  check(`${lang}: the page beside data leads to it`, (await files.evaluate(() => JSON.parse(document.body.textContent).items.length)) > 3);
+  // Data has no style to glide with, which the browser reports: a page whose faults do not count.
+  const page = await newPage(browser, still);
+  await page.goto(`${still}/api/v1/topics/index.html`);
+  await page.waitForURL(`${still}/api/v1/topics/index.json`);
+  check(`${lang}: the page beside data leads to it`, (await page.evaluate(() => JSON.parse(document.body.textContent).items.length)) > 3);
+  await page.context().close();
 }
 
 /** Where the index does not load, the page says so. */

@@ -10,7 +10,7 @@
 //!   `lexicon`, its keys in order;
 //! - `postings`, who says one key; `lists`, those that few say;
 //! - `ways`, the ways to say a word that is searched for, and who says it so;
-//! - [`Question`], what is searched for, understood against an index;
+//! - [`Question`], what is searched for, understood against an index; `word`, each word of it;
 //! - `near`, the known words near one that nobody says;
 //! - `cover`, who says enough of many words;
 //! - [`Hits`], who answers a question and how well;
@@ -39,6 +39,7 @@ mod rank;
 mod spellings;
 mod tokens;
 mod ways;
+mod word;
 
 pub use fold::{fold, loose, tidy};
 pub use hangul::endings;

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The codings that answers are packed in, the smallest first.
-const CODINGS: [&str; 3] = ["br", "zstd", "gzip"];
+pub(crate) const CODINGS: [&str; 3] = ["br", "zstd", "gzip"];
 
 /// A body as it was before it was packed.
 pub(crate) fn unpacked(answer: &Answer) -> Vec<u8> {

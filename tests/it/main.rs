@@ -19,6 +19,7 @@ mod data_files;
 mod edges;
 mod export;
 mod formats;
+mod full;
 mod heads;
 mod hostile;
 mod import;

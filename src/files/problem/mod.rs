@@ -3,9 +3,10 @@
 //! One file per family of faults; each says what its kinds mean and, beside them, in which words
 //! they are told.
 
+mod body;
 mod file;
+mod heading;
 mod json;
-mod prose;
 mod reference;
 mod source;
 mod term;
@@ -18,9 +19,10 @@ mod value;
 
 use std::ops::Range;
 
+pub use body::BodyFault;
 pub use file::{FileFault, StrayIn};
+pub use heading::HeadingFault;
 pub use json::{Habit, JsonFault};
-pub use prose::{BodyFault, HeadingFault};
 pub use reference::ReferenceFault;
 pub use source::{AddressFault, SourceFault};
 pub use term::TermFault;

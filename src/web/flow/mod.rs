@@ -9,7 +9,7 @@ use std::{
     fmt, io,
     pin::Pin,
     sync::Arc,
-    task::{Context, Poll, ready},
+    task::{Context, Poll},
 };
 
 use axum::{
@@ -31,9 +31,6 @@ use super::{
 /// Whoever comes then is asked to come again.
 const SEATS: usize = 32;
 
-/// How many pieces are made at once. Pages come first.
-const MAKERS: usize = 2;
-
 /// What an answer is made of, in order.
 type Pieces = Box<dyn Iterator<Item = Bytes> + Send>;
 
@@ -41,14 +38,12 @@ type Pieces = Box<dyn Iterator<Item = Bytes> + Send>;
 #[derive(Debug)]
 pub(super) struct Flows {
     seats: Arc<Semaphore>,
-    makers: Arc<Semaphore>,
 }
 
 /// An answer that is made while it is sent. Nothing is begun before somebody takes its body.
 #[derive(Clone)]
 pub(super) struct Flow {
     pieces: Arc<dyn Fn() -> Pieces + Send + Sync>,
-    makers: Arc<Semaphore>,
     _seat: Arc<OwnedSemaphorePermit>,
 }
 
@@ -57,7 +52,6 @@ impl Flows {
     pub(super) fn new() -> Self {
         Self {
             seats: Arc::new(Semaphore::new(SEATS)),
-            makers: Arc::new(Semaphore::new(MAKERS)),
         }
     }
 
@@ -72,7 +66,6 @@ impl Flows {
         let seat = Arc::clone(&self.seats).try_acquire_owned();
         Ok(Flow {
             pieces: Arc::new(pieces),
-            makers: Arc::clone(&self.makers),
             _seat: Arc::new(seat.map_err(|_| PageError::Overload)?),
         })
     }
@@ -117,61 +110,50 @@ impl Flow {
     }
 
     fn body(self, coding: Coding) -> Body {
-        let work = Packer::new(coding).map(|packer| Work {
-            pieces: (self.pieces)(),
-            packer,
-        });
         Body::new(Sending {
-            making: Box::pin(std::future::ready(
-                work.map(|work| (Some(work), Bytes::new())),
-            )),
-            flow: self,
+            pieces: (self.pieces)(),
+            packing: Packing::Wanted(coding),
+            _flow: self,
         })
     }
 }
 
-/// What is left to be made.
-struct Work {
+/// A body whose next piece is made when somebody takes it, by whoever takes it: where pages are
+/// served that is a thread for drawing, so that other answers go on meanwhile.
+struct Sending {
     pieces: Pieces,
-    packer: Packer,
+    packing: Packing,
+    _flow: Flow,
 }
 
-/// What was made, and what is left after it.
-type Made = io::Result<(Option<Work>, Bytes)>;
+/// What packs the pieces.
+enum Packing {
+    /// Nothing is begun.
+    Wanted(Coding),
+    Begun(Packer),
+    /// The last piece was made.
+    Ended,
+}
 
-impl Work {
-    /// Makes the next piece: as many of the answer's as come to something when they are packed.
-    fn next(mut self) -> Made {
-        for piece in self.pieces.by_ref() {
-            self.packer.add(&piece)?;
-            let packed = self.packer.take();
-            if !packed.is_empty() {
-                return Ok((Some(self), packed.into()));
+impl Sending {
+    /// The next piece: as many of the answer's as come to something when they are packed. The last
+    /// one may be empty.
+    fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let mut packer = match std::mem::replace(&mut self.packing, Packing::Ended) {
+            Packing::Wanted(coding) => Packer::new(coding)?,
+            Packing::Begun(packer) => packer,
+            Packing::Ended => return Ok(None),
+        };
+        for part in self.pieces.by_ref() {
+            packer.add(&part)?;
+            let piece = packer.take();
+            if !piece.is_empty() {
+                self.packing = Packing::Begun(packer);
+                return Ok(Some(piece));
             }
         }
-        Ok((None, self.packer.finish()?.into()))
+        packer.finish().map(Some)
     }
-}
-
-/// A body of which one piece is made at a time, and the next when somebody takes it. That is work
-/// for a thread of its own, so that other answers go on meanwhile; a reader who takes a piece an
-/// hour holds no thread.
-struct Sending {
-    making: Pin<Box<dyn Future<Output = Made> + Send>>,
-    flow: Flow,
-}
-
-/// A piece made on a thread for work, as soon as there is room.
-async fn made(work: Option<Work>, makers: Arc<Semaphore>) -> Made {
-    let Some(work) = work else {
-        return Ok((None, Bytes::new()));
-    };
-    let maker = makers.acquire_owned().await.map_err(io::Error::other)?;
-    let piece = tokio::task::spawn_blocking(move || {
-        let _maker = maker;
-        work.next()
-    });
-    piece.await.map_err(io::Error::other)?
 }
 
 impl HttpBody for Sending {
@@ -180,19 +162,10 @@ impl HttpBody for Sending {
 
     fn poll_frame(
         mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
+        _: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BoxError>>> {
-        loop {
-            let (work, piece) = ready!(self.making.as_mut().poll(context))?;
-            let done = work.is_none();
-            self.making = Box::pin(made(work, Arc::clone(&self.flow.makers)));
-            if !piece.is_empty() {
-                return Poll::Ready(Some(Ok(Frame::data(piece))));
-            }
-            if done {
-                return Poll::Ready(None);
-            }
-        }
+        let piece = self.next().map_err(BoxError::from).transpose();
+        Poll::Ready(piece.map(|piece| piece.map(|piece| Frame::data(piece.into()))))
     }
 }
 

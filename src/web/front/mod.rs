@@ -5,11 +5,13 @@
 //! - `lead`, paths below the base path: those that are led on, and those that are answered;
 //! - `there`, addresses that are led on without drawing what is there;
 //! - `same`, addresses that have the same answer;
+//! - `refuse`, why a request is not answered;
 //! - `path`, what a path says by itself.
 
 mod asked;
 mod lead;
 mod path;
+mod refuse;
 mod same;
 mod there;
 
@@ -18,7 +20,7 @@ use std::{sync::Arc, time::Instant};
 use axum::{
     BoxError, Router,
     body::{Body, Bytes, HttpBody},
-    http::{HeaderMap, Method, Request, StatusCode, header, request::Parts},
+    http::{Method, Request, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
 
@@ -189,45 +191,6 @@ impl Front {
             );
         }
         dress(&parts.method, response, asked)
-    }
-
-    /// Says why a request is not answered. This is done between answers, so it has to be quick:
-    /// what is said to everybody is drawn once, and what is said to one program is not packed.
-    pub(super) async fn refuse(&self, parts: &Parts, error: PageError) -> Response {
-        let site = self.live.now();
-        let path = parts.uri.path();
-        let route = meters::route(own_path(&site, path).unwrap_or(path));
-        self.meters.refused(route, error.status());
-        let asked = Asked::new(parts, Arc::clone(&site));
-        let overload = error == PageError::Overload;
-        let assistants = self.is_for_assistants(parts);
-        let general = !assistants && (overload || !asked.for_programs);
-        // No address of a request holds a gap.
-        let address = format!(
-            "{error:?} {} {} {} {}",
-            asked.lang.code(),
-            asked.named,
-            asked.for_programs,
-            asked.is_file
-        );
-        if general && let Some(entry) = self.kept.find(&site, &address) {
-            let response = entry.prepared.answer(&parts.method, &parts.headers);
-            return response.map(Body::from);
-        }
-        let response = if assistants {
-            mcp::refuse(parts, error, &asked)
-        } else {
-            let asked = asked.in_general(overload);
-            dress(&parts.method, error.into_response(), &asked)
-        };
-        match finish(site.addresses.base(), response).await {
-            Finished::Whole(prepared) if general => self
-                .kept
-                .keep(&site, &address, prepared, self.meters.counts(route))
-                .answer(&parts.method, &parts.headers)
-                .map(Body::from),
-            finished => finished.answer(&parts.method, &HeaderMap::new()),
-        }
     }
 
     /// Whether a request is for assistants: theirs alone bring a body.

@@ -3,7 +3,6 @@
 mod answers;
 mod cases;
 mod document;
-mod full;
 mod http;
 mod problems;
 

@@ -1,14 +1,12 @@
 //! What has to be drawn, and how it waits for a place.
 
-use std::{
-    io::{Read as _, Write as _},
-    net::TcpStream,
-    sync::atomic::{AtomicBool, Ordering::Relaxed},
-    thread,
-    time::{Duration, Instant},
-};
+use std::thread;
 
 use super::running::Running;
+use crate::{
+    full::Full,
+    kept::{CODINGS, unpacked},
+};
 
 const HOST: &str = "Host: localhost";
 
@@ -97,111 +95,60 @@ fn leads_on(running: &Running) {
     }
 }
 
-/// The lines of a request that has to be drawn, each time another, and its body.
-type Asking = fn(usize) -> (String, &'static str);
-
-/// Something of everything that is drawn.
-const DRAWN: [(&str, Asking); 14] = [
-    ("search", |turn| {
-        (format!("GET /en/cases?q=x{turn} HTTP/1.1"), "")
-    }),
-    ("comparison", |turn| {
-        (format!("GET /ko/compare?id=IL-9{turn} HTTP/1.1"), "")
-    }),
-    ("no case", |turn| {
-        (format!("GET /en/cases/IL-9{turn} HTTP/1.1"), "")
-    }),
-    ("no record", |turn| {
-        (format!("GET /en/cases/IL-9{turn}.json HTTP/1.1"), "")
-    }),
-    ("nowhere", |turn| (format!("GET /x{turn} HTTP/1.1"), "")),
-    ("feed", |turn| {
-        (format!("GET /en/cases.atom?q=x{turn} HTTP/1.1"), "")
-    }),
-    ("records", |turn| {
-        (format!("GET /ko/cases.json?q=x{turn} HTTP/1.1"), "")
-    }),
-    ("table", |turn| {
-        (format!("GET /en/cases.csv?q=x{turn} HTTP/1.1"), "")
-    }),
-    ("text", |turn| {
-        (format!("GET /en/cases.md?q=x{turn} HTTP/1.1"), "")
-    }),
-    ("picture", |turn| {
-        (
-            format!("GET /card/{turn}/en/cases/IL-0001.png HTTP/1.1"),
-            "",
-        )
-    }),
-    ("program", |turn| {
-        (format!("GET /api/v1/search?q=x{turn} HTTP/1.1"), "")
-    }),
-    ("everything", |_| {
-        ("GET /api/v1/cases.ndjson HTTP/1.1".to_owned(), "")
-    }),
-    ("wrong method", |_| {
-        ("POST /en/cases HTTP/1.1".to_owned(), "")
-    }),
-    ("assistant", |_| {
-        let message = r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#;
-        (
-            "POST /mcp HTTP/1.1\r\nContent-Type: application/json".to_owned(),
-            message,
-        )
-    }),
+/// Something of everything that is drawn: how a request for it begins, and its body.
+const DRAWN: [(&str, &str); 16] = [
+    ("GET /en/cases?q=x", ""),
+    ("GET /en/patterns", ""),
+    ("GET /ko/compare?id=IL-0001", ""),
+    ("GET /en/cases/IL-0001", ""),
+    ("GET /en/cases/IL-9999", ""),
+    ("GET /en/cases/IL-9999.json", ""),
+    ("GET /x", ""),
+    ("GET /en/cases.atom?q=x", ""),
+    ("GET /ko/cases.json", ""),
+    ("GET /en/cases.csv", ""),
+    ("GET /en/cases.md", ""),
+    ("GET /card/0/en/cases/IL-0001.png", ""),
+    ("GET /api/v1/search?q=x", ""),
+    ("GET /api/v1/cases.ndjson", ""),
+    ("POST /en/cases", ""),
+    (
+        "POST /mcp",
+        r#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#,
+    ),
 ];
 
 #[test]
 fn nothing_is_drawn_without_a_place() {
-    // The catalogue inside the program, whole, takes its time: there is hardly ever a free place.
-    let running = Running::with(&["--drawing", "1", "--waiting", "0"]);
-    let everything = "GET /api/v1/cases.ndjson HTTP/1.1";
-    let done = AtomicBool::new(false);
-    thread::scope(|scope| {
-        for _ in 0..3 {
-            scope.spawn(|| {
-                while !done.load(Relaxed) {
-                    status(&running, everything, "");
-                }
-            });
-        }
-        let began = Instant::now();
-        let in_time = |_: &usize| began.elapsed() < Duration::from_mins(1);
-        let free = DRAWN.into_iter().filter(|(_, asking)| {
-            let mut refused = (0..).take_while(in_time).map(|turn| {
-                let (lines, body) = asking(turn);
-                status(&running, &lines, body) == "503"
-            });
-            !refused.any(|refused| refused)
-        });
-        let free: Vec<_> = free.map(|(what, _)| what).collect();
-        done.store(true, Relaxed);
-        assert!(free.is_empty(), "these took no place: {free:?}");
-    });
-}
-
-/// The status of the answer to these lines of a request with a body.
-fn status(running: &Running, lines: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(&running.address).unwrap();
-    let length = body.len();
-    let request =
-        format!("{lines}\r\n{HOST}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}");
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    let answer = String::from_utf8_lossy(&answer);
-    answer.split(' ').nth(1).unwrap_or_default().to_owned()
+    let full = Full::with_room_for(0);
+    for (asked, body) in DRAWN {
+        full.ask(asked, &["Content-Type: application/json"], body)
+            .assert_status(503);
+    }
+    for (asked, status) in [
+        ("GET /healthz", 200),
+        ("GET /readyz", 200),
+        ("GET /ko/cases/", 301),
+        ("GET /il-1", 302),
+    ] {
+        full.ask(asked, &[], "").assert_status(status);
+    }
 }
 
 #[test]
-fn what_is_sent_as_it_is_drawn_comes_whole() {
-    let running = narrow();
-    let (head, body) = running.ask(&["GET /api/v1/cases.ndjson HTTP/1.0", HOST]);
-    assert!(head.starts_with("http/1.0 200"), "{head}");
-    let lines = String::from_utf8(body).unwrap();
-    let ids: Vec<_> = lines
+fn what_is_sent_as_it_is_drawn_comes_whole_by_the_only_place() {
+    let narrow = Full::with_room_for(1);
+    let whole = narrow.get("/api/v1/cases.ndjson");
+    let whole = whole.assert_status(200).text();
+    let ids: Vec<_> = whole
         .lines()
         .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["id"].to_string())
         .collect();
     assert_eq!(ids, ["\"IL-0001\"", "\"IL-0002\"", "\"IL-0003\""]);
+    for coding in CODINGS {
+        let wanted = format!("Accept-Encoding: {coding}");
+        let packed = narrow.ask("GET /api/v1/cases.ndjson", &[&wanted], "");
+        assert_eq!(packed.header("content-encoding"), coding);
+        assert_eq!(unpacked(&packed), whole.as_bytes());
+    }
 }

@@ -1,4 +1,4 @@
-//! A server with room for nothing.
+//! A server with little room, or none.
 
 use std::{
     io::{Read as _, Write as _},
@@ -11,7 +11,7 @@ use axum::http::HeaderMap;
 use clap::{Args as _, Command, FromArgMatches as _};
 use incidentlib::{
     settings::Limits,
-    web::{self, Front, Live, serve},
+    web::{self, Bounds, Front, Live, serve},
 };
 use tokio::{runtime::Builder, sync::oneshot};
 
@@ -20,7 +20,8 @@ use crate::{
     site::{Answer, BASE, library},
 };
 
-/// A server of the small catalogue that can draw nothing and takes no long address.
+/// A server of the small catalogue that can draw little or nothing, keeps no file of all cases
+/// whole and takes no long address.
 pub(super) struct Full {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
@@ -31,12 +32,18 @@ impl Full {
     /// The longest target that it takes, in bytes.
     pub(super) const TARGET: usize = 200;
 
-    pub(super) fn start() -> Self {
+    /// One that draws so many answers at once and lets nobody wait.
+    pub(super) fn with_room_for(drawing: usize) -> Self {
         let matches = Limits::augment_args(Command::new("limits")).get_matches_from([""]);
         let mut limits = Limits::from_arg_matches(&matches).unwrap();
-        (limits.drawing, limits.waiting) = (0, 0);
+        (limits.drawing, limits.waiting) = (drawing, 0);
         limits.target_bytes = Self::TARGET;
+        let bounds = Bounds {
+            whole_bytes: 1_000,
+            ..Bounds::default()
+        };
         let site = web::Site::new(library(&catalogue()), BASE.parse().unwrap());
+        let site = site.with_bounds(bounds);
         let front = Front::new(Arc::new(Live::new(site)));
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
@@ -59,8 +66,18 @@ impl Full {
 
     /// The answer to a request for this path.
     pub(super) fn get(&self, path: &str) -> Answer {
+        self.ask(&format!("GET {path}"), &[], "")
+    }
+
+    /// The answer to a request that begins like this, with these other lines and this body.
+    pub(super) fn ask(&self, asked: &str, lines: &[&str], body: &str) -> Answer {
         let mut stream = TcpStream::connect(self.address).unwrap();
-        let request = format!("GET {path} HTTP/1.0\r\nHost: localhost\r\n\r\n");
+        let path = asked.split(' ').nth(1).unwrap();
+        let (lines, length) = (lines.join("\r\n"), body.len());
+        let request = format!(
+            "{asked} HTTP/1.0\r\nHost: localhost\r\nContent-Length: {length}\r\n{lines}\r\n\r\n{body}"
+        )
+        .replace("\r\n\r\n\r\n", "\r\n\r\n");
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
